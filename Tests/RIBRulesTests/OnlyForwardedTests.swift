@@ -61,10 +61,11 @@ import Testing
     #expect(try changing { _, _ in } == leave)
     #expect(try changing { use, _ in use.isUndecided = true } == keep)
     #expect(try changing { _, member in member.isUndecided = true } == keep)
-    #expect(try changing { _, member in member.isAsked = true } == keep)
+    #expect(try changing { _, member in member.isRequiredElsewhere = true } == keep)
     #expect(try changing { _, member in member.forwarders = [MemberIndex(component: 0, member: 0)] } == keep)
     #expect(
-      try changing { _, member in member.asking = [AskingRequirement(declaredBy: "Other", position: position)] } == keep
+      try changing { _, member in member.requiredBy = [ProtocolRequirement(declaredBy: "Other", position: position)] }
+        == keep
     )
     #expect(try changing { _, member in member.readers = [Use.Reader(position: position, code: nil)] } == keep)
     #expect(try changing { use, _ in use.readers = [Use.Reader(position: position, code: nil)] } == keep)

@@ -12,7 +12,7 @@ final class AttachTriggers: ProgramReader {
   private let paces: TriggerPaces
   private let sentCases: SentCases
   /// How soon what children's functions ask for at a place may come again.
-  private lazy var paceOfAskers = Memo<[Node: Attachment.Trigger.Pace]>(semantics.questions)
+  private lazy var requesterPaces = Memo<[Node: Attachment.Trigger.Pace]>(semantics.questions)
   private lazy var conditions = Memo<[Node: LocationConditions]>(semantics.questions)
   private lazy var unconditional = Memo<[Callers.Member: [Attachment.Trigger]]>(semantics.questions)
 
@@ -65,7 +65,7 @@ final class AttachTriggers: ProgramReader {
   /// What is asked of the call chains on which one child is attached.
   struct Guards {
     /// Whether a condition asks for the child.
-    let asks: (LocationCondition) -> Bool
+    let isAboutChild: (LocationCondition) -> Bool
     /// Whether a function detaches it, run for some cases that its caller chooses; or whether it detaches another child,
     /// where that is given, by its RIB.
     let detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool
@@ -145,7 +145,7 @@ final class AttachTriggers: ProgramReader {
       return pace == .tap && found.isLater ? .open : pace
     }
     guard found.kind == .child, let requester = found.requester else { return .open }
-    let pace = paceOfAskers(call, whileOpen: .open) {
+    let pace = requesterPaces(call, whileOpen: .open) {
       find(of: requester, start(at: call, nil), nil, isPaced: true).map(\.pace).max() ?? .open
     }
     return pace == .tap && found.isLater ? .open : pace
@@ -249,7 +249,7 @@ final class AttachTriggers: ProgramReader {
     return Start(
       semantics, isConditional: found.isInClosure || !found.conditions.isEmpty,
       isLater: found.isInClosure || isAsynchronous(location),
-      isGuarded: guards.map { found.conditions.contains(where: $0.asks) } == true, found.conditions)
+      isGuarded: guards.map { found.conditions.contains(where: $0.isAboutChild) } == true, found.conditions)
   }
 
   private func isAsynchronous(_ location: Node) -> Bool {
@@ -259,13 +259,13 @@ final class AttachTriggers: ProgramReader {
   /// Whether who calls an interactor has it for a listener: another interactor, or a router by its own interactor.
   private func isChild(_ caller: TypeID, of type: TypeID, at location: Node) -> Bool {
     guard caller != type, callers.role(of: type) == .interactor else { return false }
-    if callers.role(of: caller) == .router { return isAskedByInteractor(of: caller, at: location) }
+    if callers.role(of: caller) == .router { return isCalledOnInteractor(of: caller, at: location) }
     return callers.role(of: caller) == .interactor && !types.inherits(type, from: caller)
       && !types.inherits(caller, from: type)
   }
 
   /// `interactor.listener?.homeDidClose()`
-  private func isAskedByInteractor(of router: TypeID, at location: Node) -> Bool {
+  private func isCalledOnInteractor(of router: TypeID, at location: Node) -> Bool {
     guard let owner = location.firstChild?.unwrapped.firstChild, let type = semantics.baseType(of: owner).nominal else {
       return false
     }

@@ -151,17 +151,18 @@ struct Attachments {
     let isOpen = foreign.mayConcern(router)
     let dismissals = Dismissals(
       router: router, properties: properties, classes: router.screens, calls: locations.detachments.calls)
-    func attachment(of site: AttachSite, asks: Bool) -> Attachment? {
+    func attachment(of site: AttachSite, isRequester: Bool) -> Attachment? {
       // Which of several children a helper builds is up to what it is passed.
       let isOneOfSeveral = locations.sites.contains { $0.location == site.location && $0.child != site.child }
       return self.attachment(
-        site, locations.detachments, locations.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral, asks: asks)
+        site, locations.detachments, locations.views, leaves, dismissals, isOpen: isOpen || isOneOfSeveral,
+        isRequester: isRequester)
     }
-    let found = locations.sites.map { (site: $0, attachment: attachment(of: $0, asks: false)) }
+    let found = locations.sites.map { (site: $0, attachment: attachment(of: $0, isRequester: false)) }
     let staying = found.compactMap(\.attachment).filter { !$0.detachments.contains(where: \.isCalled) }
     let requesters = Set(staying.flatMap { $0.requests?.triggers.flatMap(\.requesters) ?? [] })
     var attachments = found.compactMap { site, known in
-      known?.requests == nil && requesters.contains(site.child) ? attachment(of: site, asks: true) : known
+      known?.requests == nil && requesters.contains(site.child) ? attachment(of: site, isRequester: true) : known
     }
     let detaching = Set(locations.detachments.calls.map(\.location.scope))
     let viewless = ViewlessRouters(router: router, views: locations.views, detaching: detaching)
@@ -205,7 +206,7 @@ struct Attachments {
   /// - Parameter asks: whether the child has another one attached that nothing detaches.
   private func attachment(
     _ site: AttachSite, _ detachments: Detachments, _ views: ChildViews, _ leaves: Leaves,
-    _ dismissals: Dismissals, isOpen: Bool, asks: Bool
+    _ dismissals: Dismissals, isOpen: Bool, isRequester: Bool
   ) -> Attachment? {
     let start = site.start
     guard let method = callers.enclosingMember(start.scope), !isConditional(start) else { return nil }
@@ -220,7 +221,8 @@ struct Attachments {
     var property = (holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder { property?.emptied = properties.emptied(holder) }
     let requests =
-      isCalled ? requests(for: site, in: method, conditions, property, detached, detachments, asks: asks) : nil
+      isCalled
+      ? requests(for: site, in: method, conditions, property, detached, detachments, isRequester: isRequester) : nil
     let screens = requests?.repeats.isEmpty == false ? ShownScreens(router, site, holder: holder, from: method) : nil
     return Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type), method: router.step(method),
@@ -254,12 +256,12 @@ struct Attachments {
 
   private func requests(
     for site: AttachSite, in method: DeclarationID, _ conditions: [LocationConditions],
-    _ property: Attachment.Property?, _ detached: [Attachment.Detachment], _ detachments: Detachments, asks: Bool
+    _ property: Attachment.Property?, _ detached: [Attachment.Detachment], _ detachments: Detachments, isRequester: Bool
   ) -> Attachment.Requests? {
     let detaching = detachments.scopes(detaching: site.child)
     let questions = ChildQuestions(
       router, of: site.child, locations: [site.call.scope, site.start.scope] + Array(detaching))
-    let guards = AttachTriggers.Guards(asks: questions.asks) { [router] member, cases, other in
+    let guards = AttachTriggers.Guards(isAboutChild: questions.isAboutChild) { [router] member, cases, other in
       router.leads(member, for: cases, to: other.map(detachments.scopes) ?? detaching)
     }
     let tests = conditions.flatMap(\.conditions)
@@ -268,12 +270,12 @@ struct Attachments {
       semantics, isConditional: isInClosure || tests.contains { properties.guardProperty([$0]) == nil },
       isLater: isInClosure,
       // A check of a property that is never set guards nothing.
-      isGuarded: tests.contains { questions.asks($0) && !properties.testsUnsetProperty($0) }
+      isGuarded: tests.contains { questions.isAboutChild($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(method), for: nil, to: detaching), tests)
-    let isKeptUnasked = property.map { $0.isCollection || start.isGuarded } == false
-    guard asks || isKeptUnasked || !detached.contains(where: \.isCalled) else { return nil }
+    let isKeptUnconditionally = property.map { $0.isCollection || start.isGuarded } == false
+    guard isRequester || isKeptUnconditionally || !detached.contains(where: \.isCalled) else { return nil }
     return Attachment.Requests(
-      triggers: router.triggers.find(of: router.member(method), start, guards, isPaced: isKeptUnasked))
+      triggers: router.triggers.find(of: router.member(method), start, guards, isPaced: isKeptUnconditionally))
   }
 
   /// Whether a place is there only in some builds.

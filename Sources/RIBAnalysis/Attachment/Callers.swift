@@ -90,9 +90,9 @@ final class Callers: ProgramReader {
   /// Whether an interactor's function is one of those that its presenter calls; else a child does, or somebody else.
   func isForPresenter(_ member: Member) -> Bool {
     guard let presentable = semantics.presentable(of: member.type) else { return false }
-    let asking = requiring(member)
+    let requiring = requiring(member)
     return types.lineage(of: presentable).flatMap(program.allMembers).contains { id in
-      program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(asking.contains) == true
+      program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(requiring.contains) == true
     }
   }
 
@@ -180,10 +180,10 @@ final class Callers: ProgramReader {
     guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }),
       program.isOwnProtocol(subject)
     else { return false }
-    let asked = types.members(program[member.function].name, of: subject, requirements: true).map(\.id)
+    let requirements = types.members(program[member.function].name, of: subject, requirements: true).map(\.id)
       .filter(program.isRequirement)
     let taken = takenTypes(by: member.function)
-    return !asked.isEmpty && asked.allSatisfy { isAnother(takenTypes(by: $0), than: taken) }
+    return !requirements.isEmpty && requirements.allSatisfy { isAnother(takenTypes(by: $0), than: taken) }
   }
 
   private func takenTypes(by function: DeclarationID) -> [Type] {
@@ -227,7 +227,7 @@ final class Callers: ProgramReader {
     if declaration.modifiers.contains(.override) && !isOverridingOwn(member) { return true }
     if program.isAction(member.function) { return true }
     if program.isConditional(member.function) { return true }
-    if hasUnseenProtocol(member.type, asking: program[member.function].name), !isRequired(member) { return true }
+    if hasUnseenProtocol(member.type, requiring: program[member.function].name), !isRequired(member) { return true }
     return isForOthers(member)
   }
 
@@ -239,7 +239,7 @@ final class Callers: ProgramReader {
   }
 
   /// Whether a class inherits something that the sources do not show and that may call its members, or the one of a name.
-  func hasUnseenProtocol(_ type: TypeID, asking name: Name? = nil) -> Bool {
+  func hasUnseenProtocol(_ type: TypeID, requiring name: Name? = nil) -> Bool {
     types.ancestors(of: type).contains { ancestor in
       let entry = program.types[ancestor.id]
       guard entry.origin == .external else { return entry.origin == .ambiguous }

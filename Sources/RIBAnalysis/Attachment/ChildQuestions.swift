@@ -23,9 +23,9 @@ final class ChildQuestions {
     self.locations = locations
   }
 
-  func asks(_ condition: LocationCondition) -> Bool { known(condition) { findWhetherAsks(condition) } }
+  func isAboutChild(_ condition: LocationCondition) -> Bool { known(condition) { findWhetherAboutChild(condition) } }
 
-  private func findWhetherAsks(_ condition: LocationCondition) -> Bool {
+  private func findWhetherAboutChild(_ condition: LocationCondition) -> Bool {
     let start = condition.expression
     var open = [start]
     var seen: Set<Node> = [start]
@@ -101,7 +101,7 @@ final class ChildQuestions {
 
   private func look(at member: FoundMember, _ location: Node, near start: Scope) -> Look {
     let declaration = program[member.id]
-    let next = asked(of: location)
+    let next = memberRead(of: location)
     if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
     guard declaration.kind == .variable, !declaration.accessors.contains(.getter) else { return further(member.id) }
     let type = declaration.type.flatMap { semantics.types.resolve($0, from: member.id.scope).unwrapped.nominal }
@@ -157,7 +157,7 @@ final class ChildQuestions {
   private func isRouter(_ type: TypeID) -> Bool { semantics.types.isPrelude(type, .Routing, .Router) }
 
   /// What is asked of what stands at a place: `isOn` of `settings?.isOn`.
-  private func asked(of location: Node) -> Name? {
+  private func memberRead(of location: Node) -> Name? {
     var current = location.parent
     while let node = current, [.chain, .force].contains(node.kind) { current = node.parent }
     return current.flatMap { $0.kind == .member ? $0.name : nil }

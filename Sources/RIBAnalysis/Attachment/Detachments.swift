@@ -96,7 +96,7 @@ struct Detachments {
       isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
       hidingModifier: method.flatMap(router.hidingModifier), isOfProperty: property != nil,
       leavesProperty: property.map { isLeft(in: $0, call, method) } == true,
-      leavesView: isShown && views.areLeft(at: call.location, of: child) && isAsked(method, by: child),
+      leavesView: isShown && views.areLeft(at: call.location, of: child) && isRequested(method, by: child),
       isComplete: method.map { isComplete($0, isShown: isShown) } == true)
   }
 
@@ -119,7 +119,7 @@ struct Detachments {
   }
 
   /// Whether a child itself has a method run; others may leave with their views and speak only of themselves.
-  private func isAsked(_ method: DeclarationID?, by child: Int) -> Bool {
+  private func isRequested(_ method: DeclarationID?, by child: Int) -> Bool {
     method.map { router.triggers.find(of: router.member($0)) }?.contains { $0.requesters.contains(child) } == true
   }
 

@@ -7,10 +7,10 @@ import SwiftSemantics
 /// A class so that each body is read once.
 final class InteractorCalls: ProgramReader {
   private let callers: Callers
-  private lazy var asked = Memo<[Scope: Asked]>(semantics.questions)
+  private lazy var calls = Memo<[Scope: Calls]>(semantics.questions)
   var semantics: BodySemantics { callers.semantics }
 
-  private struct Asked {
+  private struct Calls {
     /// What is called of routers, or passed on.
     var ofRouters: [(location: Node, choice: Choice?)] = []
     /// For each time that a listener is told something what the caller chooses for that.
@@ -26,7 +26,7 @@ final class InteractorCalls: ProgramReader {
   /// - Parameter cases: what its caller chooses, as far as it is known.
   func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [Node] {
     reached(from: member, for: cases).flatMap { scope in
-      asked(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.location)
+      calls(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.location)
     }
   }
 
@@ -35,7 +35,7 @@ final class InteractorCalls: ProgramReader {
   /// - Parameter cases: what its caller chooses, as far as it is known.
   func tellsListener(_ member: Callers.Member, for cases: [Name]? = nil) -> Bool {
     reached(from: member, for: cases).contains { scope in
-      asked(in: scope).tellings.contains { scope != member.function.scope || isChosen($0, cases) }
+      calls(in: scope).tellings.contains { scope != member.function.scope || isChosen($0, cases) }
     }
   }
 
@@ -43,9 +43,9 @@ final class InteractorCalls: ProgramReader {
   /// no listener.
   func isForService(_ member: Callers.Member) -> Bool {
     let taken = Set(semantics.program.parameters(of: member.function).map(\.name))
-    let asked = reached(from: member, for: nil).map(asked)
-    return asked.allSatisfy { $0.ofRouters.isEmpty && $0.tellings.count == $0.ofServices.count }
-      && asked.flatMap(\.ofServices).contains { isPassedOne(of: taken, $0) }
+    let calls = reached(from: member, for: nil).map(calls)
+    return calls.allSatisfy { $0.ofRouters.isEmpty && $0.tellings.count == $0.ofServices.count }
+      && calls.flatMap(\.ofServices).contains { isPassedOne(of: taken, $0) }
   }
 
   private func isPassedOne(of taken: Set<Name>, _ location: Node) -> Bool {
@@ -63,10 +63,10 @@ final class InteractorCalls: ProgramReader {
     return cases.contains(where: choice.cases.contains)
   }
 
-  private func asked(in scope: Scope) -> Asked { asked(scope) { findAsked(in: scope) } }
+  private func calls(in scope: Scope) -> Calls { calls(scope) { findCalls(in: scope) } }
 
-  private func findAsked(in scope: Scope) -> Asked {
-    var found = Asked()
+  private func findCalls(in scope: Scope) -> Calls {
+    var found = Calls()
     for root in semantics.roots(scope) {
       semantics.visitWithChoice(root) { id, choice in
         guard id.kind == .member, let base = id.firstChild, let known = semantics.baseType(of: base).nominal else {

@@ -15,7 +15,7 @@ extension OwnerSearch {
       return
     }
     guard let function = semantics.functionCalled(by: node, nil) else {
-      if let resolved = classAskedFor(node), addIfClass(resolved, route) { return }
+      if let resolved = requestedClass(node), addIfClass(resolved, route) { return }
       return giveUp("a call to a function that is not declared in these sources")
     }
     if program.isPrelude(function.id) { return followFrameworkCall(node, function, route) }
@@ -47,7 +47,7 @@ extension OwnerSearch {
   }
 
   /// The class of the sources that a container of elsewhere is asked for: `resolver.resolve(TopComponent.self)`.
-  func classAskedFor(_ call: Node) -> Type? {
+  func requestedClass(_ call: Node) -> Type? {
     let arguments = call.arguments
     guard arguments.count == 1, let instance = semantics.type(of: arguments[0].value).instance,
       let type = instance.nominal, program.types[type].origin == .sources

@@ -90,7 +90,7 @@ struct DismissalReports: ProgramReader {
     let words = reports.union(streams)
     return classes.sayings(words.intersection(ScreenWords.indexed), in: scopes).contains { saying in
       saying.base != nil && !isCalled(saying) && !isMethod(saying.location.scope, named: words)
-        && !isAskedTooEarly(saying) && !isAskedBeforeClosing(saying)
+        && !isReadOnLoading(saying) && !isReadBeforeClosing(saying)
     } || !streamHelpers.isDisjoint(with: scopes)
   }
 
@@ -103,13 +103,13 @@ struct DismissalReports: ProgramReader {
   }
 
   /// Whether a controller is asked whether it leaves, once, as its view is loaded: it does not then.
-  private func isAskedTooEarly(_ saying: ScreenClasses.Saying) -> Bool {
+  private func isReadOnLoading(_ saying: ScreenClasses.Saying) -> Bool {
     ScreenWords.questions.contains(program.text(saying.location.name)) && saying.location.enclosingClosure == nil
       && isMethod(saying.location.scope, named: ScreenWords.loading)
   }
 
   /// Whether a body only asks so as not to close again what leaves: `guard !child.isBeingDismissed else { return }`.
-  private func isAskedBeforeClosing(_ saying: ScreenClasses.Saying) -> Bool {
+  private func isReadBeforeClosing(_ saying: ScreenClasses.Saying) -> Bool {
     let scope = saying.location.scope
     return semantics.contains(scope) { node in
       node.kind == .call && node.firstChild.map { ScreenWords.closing.contains(program.text($0.name)) } == true

@@ -22,7 +22,7 @@ struct Leaves {
       let type = program.enclosingType(of: handler)
     else { return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown) }
     let member = Callers.Member(function: handler, type: type)
-    guard router.callers.isCalled(member), isAsked(requirement, by: child), !router.interactors.isForService(member)
+    guard router.callers.isCalled(member), isCalled(requirement, by: child), !router.interactors.isForService(member)
     else { return nil }
     return Attachment.Leave(
       requirement: router.step(requirement), handler: router.step(handler),
@@ -31,7 +31,7 @@ struct Leaves {
   }
 
   /// Whether the child's own code calls a method of its listener, which other children may have for theirs, too.
-  private func isAsked(_ requirement: DeclarationID, by child: Int) -> Bool {
+  private func isCalled(_ requirement: DeclarationID, by child: Int) -> Bool {
     let parts = router.parts[child]
     let own = Set(
       (parts.interactors + parts.routers + router.presenters(of: child)).flatMap {

@@ -73,7 +73,7 @@ final class NeedleHierarchy: ProgramReader {
   /// Needle leaves out what no root leads to. A component that asks for nothing may be a root itself.
   private func orphanReason(_ component: TypeID) -> String? {
     if types.isPrelude(component, .BootstrapComponent) { return nil }
-    if types.forwardedType(of: component).map({ types.requirements(of: $0).asksForNothing }) == true { return nil }
+    if types.forwardedType(of: component).map({ types.requirements(of: $0).isEmpty }) == true { return nil }
     return "\(semantics.program.name(of: component)) is never created in these sources"
   }
 
@@ -103,7 +103,7 @@ final class NeedleHierarchy: ProgramReader {
 }
 
 extension Requirements {
-  fileprivate var asksForNothing: Bool { known.isEmpty && undeclared.isEmpty }
+  fileprivate var isEmpty: Bool { known.isEmpty && undeclared.isEmpty }
 }
 
 extension BodySemantics {

@@ -176,10 +176,10 @@ extension BodySemantics {
     guard declared.ending == .open else { return declared }
     let found = origin(of: function, declared)
     // `indicator.asObservable()` is what the indicator is, and no request.
-    let isAsked =
+    let isConversion =
       program.parameters(of: function.id).isEmpty
       && StreamOperator.named(program.text(program[function.id].name))?.contains(.ends) == false
-    if isAsked { return found }
+    if isConversion { return found }
     return found.ending == .open ? KnownStream(library: found.library, ending: .answer) : found
   }
 

@@ -56,7 +56,7 @@ final class Subscriptions: ProgramReader {
         position: program.position(ofCallee: call.id),
         activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
         keeping: call.keeping.map(program.position(of:)))
-      if isBoundToActivity(call), let chain = early[call.scope], !asksForActivity(call.scope) {
+      if isBoundToActivity(call), let chain = early[call.scope], !testsActivity(call.scope) {
         fact.callsBeforeActivity = chain
       }
       if let comeback, outlivesActivity(call, managed), let chain = activation[call.scope] {
@@ -151,7 +151,7 @@ final class Subscriptions: ProgramReader {
   }
 
   /// Whether a body looks at whether the interactor is active.
-  private func asksForActivity(_ scope: Scope) -> Bool {
+  private func testsActivity(_ scope: Scope) -> Bool {
     semantics.contains(scope) { ["isActive", "isActiveStream"].contains(program.text($0.name)) }
   }
 

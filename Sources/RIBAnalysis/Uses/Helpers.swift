@@ -8,14 +8,14 @@ struct Helpers: ProgramReader {
   private let holders: NameSet
   /// Builders, components and protocols that are dependencies, with what they inherit.
   private let wiring: Set<TypeID>
-  private let asked: Memo<[TypeID: Set<Name>?]>
+  private let required: Memo<[TypeID: Set<Name>?]>
 
   /// - Parameter holders: what types are called that have requirements or members of components.
   init(_ semantics: BodySemantics, _ holders: NameSet, wiring: Set<TypeID>) {
     self.semantics = semantics
     self.holders = holders
     self.wiring = wiring
-    asked = Memo(semantics.questions)
+    required = Memo(semantics.questions)
   }
 
   /// The members of the wiring, and private members of other types that keep a dependency or a component.
@@ -32,7 +32,7 @@ struct Helpers: ProgramReader {
       if wiring.contains(type) || program.isFilePrivate(id) { found.append((id, type)) }
     }
     return found.filter { wiring.contains($0.type) || keepers.contains($0.type) }
-      .filter { semantics.isQuiet($0.id) && !isAsked(program[$0.id].name, of: $0.type) }.map(\.id)
+      .filter { semantics.isQuiet($0.id) && !isRequired(program[$0.id].name, of: $0.type) }.map(\.id)
   }
 
   private func refersToHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
@@ -42,8 +42,8 @@ struct Helpers: ProgramReader {
   }
 
   /// Whether a protocol may ask a type or an subtype of it for a name.
-  private func isAsked(_ name: Name, of type: TypeID) -> Bool {
-    asked(type) { semantics.namesAsked(of: type) }?.contains(name) ?? true
+  private func isRequired(_ name: Name, of type: TypeID) -> Bool {
+    required(type) { semantics.requiredNames(of: type) }?.contains(name) ?? true
   }
 }
 
@@ -65,7 +65,7 @@ extension BodySemantics {
   func isShownWhole(_ type: TypeID) -> Bool { inherited(by: type).allSatisfy(isShown) }
 
   /// The names that protocols ask a type and its subtypes for; nil where the sources do not show all that they conform to.
-  func namesAsked(of type: TypeID) -> Set<Name>? {
+  func requiredNames(of type: TypeID) -> Set<Name>? {
     let all = inherited(by: type)
     guard all.allSatisfy(isShown) else { return nil }
     return Set(all.flatMap(program.allMembers).filter(program.isRequirement).map { program[$0].name })

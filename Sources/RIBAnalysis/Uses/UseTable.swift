@@ -80,11 +80,11 @@ struct UseTable: ProgramReader {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)
         if let location = entry.handed { forwarders[location, default: []].append(member) }
-        let asked = asked(for: entry, of: components[component])
-        let asking = asked.filter { !isOfDependency($0) }
-        uses.ofMembers[component][index].isAsked = !isShown || asking.contains { !isOwn($0) }
-        uses.ofMembers[component][index].asking = asking.filter(isOwn).map(described)
-        uses.ofMembers[component][index].fulfilled = asked.filter(isOfDependency).map(described)
+        let fulfilled = fulfilledRequirements(of: entry, in: components[component])
+        let others = fulfilled.filter { !isOfDependency($0) }
+        uses.ofMembers[component][index].isRequiredElsewhere = !isShown || others.contains { !isOwn($0) }
+        uses.ofMembers[component][index].requiredBy = others.filter(isOwn).map(described)
+        uses.ofMembers[component][index].fulfilled = fulfilled.filter(isOfDependency).map(described)
         uses.ofMembers[component][index].isAssigned = isAssigned(entry.id, in: components[component])
         // What Needle's generated code asks for is not among the sources.
         if isShown, !isNeedle, semantics.isQuiet(entry.id) {
@@ -97,14 +97,14 @@ struct UseTable: ProgramReader {
     for id in run { codesOfID[id] = nil }
   }
 
-  private func described(_ requirement: DeclarationID) -> AskingRequirement {
-    AskingRequirement(
+  private func described(_ requirement: DeclarationID) -> ProtocolRequirement {
+    ProtocolRequirement(
       declaredBy: program.enclosingType(of: requirement).map(program.qualifiedName) ?? "",
       position: program.position(requirement))
   }
 
   /// What the protocols to which a component conforms ask for and a member fulfils.
-  private func asked(for entry: ComponentMembers.ListedMember, of type: TypeID) -> [DeclarationID] {
+  private func fulfilledRequirements(of entry: ComponentMembers.ListedMember, in type: TypeID) -> [DeclarationID] {
     semantics.types.ancestors(of: type).flatMap { program.members(like: entry.id, of: $0.id) }
       .filter(program.isRequirement)
   }

@@ -47,7 +47,7 @@ struct UnansweredReports: ProgramReader {
   /// ask.
   private func call(of report: DeclarationID, by child: RIBParts, in parent: RIBParts) -> SourcePosition? {
     let scopes = Set((child.interactors + child.routers).flatMap(semantics.scopes))
-    let modes = AskedModes(semantics: semantics, child: child, parent: parent)
+    let modes = RequestedModes(semantics: semantics, child: child, parent: parent)
     return semantics.calls.named(program[report].name).filter { scopes.contains($0.scope) }.first { call in
       semantics.functionCalled(by: call, nil)?.id == report && !modes.exclude(call)
     }.map(program.position(ofCallee:))

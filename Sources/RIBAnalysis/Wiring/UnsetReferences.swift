@@ -108,18 +108,18 @@ final class UnsetReferences: ProgramReader {
     let properties = Dictionary(grouping: semantics.storedProperties(of: interactor).filter(isSettable)) {
       $0.type.nominal
     }
-    let asked = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
+    let needed = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
       guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.isOwnProtocol(type),
-        asksForSomething(type), let property = properties[type]?.first
+        hasRequirements(type), let property = properties[type]?.first
       else { return nil }
       return (parameter, type, property)
     }
     guard isMade(interactor) else { return [] }
     let uses = semantics.ownUses(
-      of: Set(asked.map { program[$0.2.id].name }), in: semantics.scopes(of: interactor), unless: semantics.isTarget)
+      of: Set(needed.map { program[$0.2.id].name }), in: semantics.scopes(of: interactor), unless: semantics.isTarget)
     let local = locations.local(holding: interactor, in: method.scope)
     let besides = otherBuilds(than: method, making: interactor)
-    return asked.compactMap { parameter, type, property in
+    return needed.compactMap { parameter, type, property in
       let name = program[property.id].name
       guard let use = uses[name] else { return nil }
       return candidate(
@@ -133,7 +133,7 @@ final class UnsetReferences: ProgramReader {
   }
 
   /// Whether a protocol, or one that it inherits, asks for anything. Nothing can be said to one that does not.
-  private func asksForSomething(_ type: TypeID) -> Bool {
+  private func hasRequirements(_ type: TypeID) -> Bool {
     types.lineage(of: type).filter(program.isOwnProtocol).flatMap(program.allMembers)
       .contains(where: program.isRequirement)
   }

@@ -63,13 +63,13 @@ public struct Use: Sendable, Equatable {
   /// Whether more may take it than the sources show.
   public var isUndecided = false
   /// Of a member: whether a protocol asks for it that the sources do not show, or the component is seen by others.
-  public var isAsked = false
+  public var isRequiredElsewhere = false
   /// Of a member: the requirements for it of the app's own protocols that are no RIB's dependency, such as an interactor's.
-  public var asking: [AskingRequirement] = []
+  public var requiredBy: [ProtocolRequirement] = []
   /// Of a member: the requirements for it of the dependency protocols to which its component conforms.
-  public var fulfilled: [AskingRequirement] = []
+  public var fulfilled: [ProtocolRequirement] = []
   /// Of a requirement: where protocols that its own inherits declare it, too.
-  public var redeclared: [AskingRequirement] = []
+  public var redeclared: [ProtocolRequirement] = []
   /// Of a member: whether a function sets it, its initialiser perhaps.
   public var isAssigned = false
 
@@ -77,7 +77,7 @@ public struct Use: Sendable, Equatable {
 }
 
 /// What a protocol asks of whoever conforms to it.
-public struct AskingRequirement: Sendable, Hashable {
+public struct ProtocolRequirement: Sendable, Hashable {
   /// The protocol.
   public let declaredBy: String
   /// The name in the requirement's declaration.

@@ -21,10 +21,10 @@ public struct AttachCycles: Sendable {
     let knots = Self.knots(next.map { $0.map { graph.edges[$0].child } })
     inside = next.enumerated().map { rib, edges in edges.filter { knots[graph.edges[$0].child] == knots[rib] } }
     var seen: Set<[Int]> = []
-    var asked: [Int: Int] = [:]
+    var found: [Int: Int] = [:]
     for rib in graph.ribs.indices where !inside[rib].isEmpty {
-      asked[knots[rib], default: 0] += 1
-      guard asked[knots[rib], default: 0] <= Self.most, let cycle = cycle(through: rib) else { continue }
+      found[knots[rib], default: 0] += 1
+      guard found[knots[rib], default: 0] <= Self.most, let cycle = cycle(through: rib) else { continue }
       let turned = turned(cycle)
       if seen.insert(turned.map { graph.edges[$0].child }).inserted { shortest.append(turned.map { graph.edges[$0] }) }
     }

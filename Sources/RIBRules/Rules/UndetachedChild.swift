@@ -76,14 +76,14 @@ public enum UndetachedChild: Rule {
     }
     let isLaunched = graph.ribs[attachment.rib].isRoot && attachment.isShown && attachment.dismissal == nil
     guard isLaunched || attachment.isEmbedded && attachment.detachments.isEmpty else { return false }
-    let asked = isLaunched ? requests.triggers.filter(\.kind.isOfUser) : requests.repeats
-    return asked.allSatisfy { isAskedOnce($0, of: attachment.rib, by: [attachment.child], graph) }
+    let repeated = isLaunched ? requests.triggers.filter(\.kind.isOfUser) : requests.repeats
+    return repeated.allSatisfy { isRequestedOnce($0, of: attachment.rib, by: [attachment.child], graph) }
   }
 
   /// Whether only siblings ask that come once themselves.
   ///
   /// - Parameter path: the children that ask for one another up to here.
-  private static func isAskedOnce(
+  private static func isRequestedOnce(
     _ trigger: Attachment.Trigger, of rib: Int, by path: Set<Int>, _ graph: RIBGraph
   ) -> Bool {
     let requesters = graph.attachments.filter { $0.rib == rib && trigger.requesters.contains($0.child) }
@@ -91,7 +91,7 @@ public enum UndetachedChild: Rule {
       && requesters.allSatisfy { requester in
         guard let requests = requester.requests else { return false }
         return requests.triggers.filter(\.kind.isOfUser).allSatisfy {
-          isAskedOnce($0, of: rib, by: path.union([requester.child]), graph)
+          isRequestedOnce($0, of: rib, by: path.union([requester.child]), graph)
         }
       }
   }

@@ -47,9 +47,9 @@ extension RIBGraph {
     }
     let paths = ComponentPaths(self)
     return order.map { key in
-      let asking = needs[key] ?? []
-      let path = asking.first.map { names(to: $0.edge, paths) }
-      return Fault(component: key.component, needs: asking, path: path ?? GraphPath([]))
+      let unmet = needs[key] ?? []
+      let path = unmet.first.map { names(to: $0.edge, paths) }
+      return Fault(component: key.component, needs: unmet, path: path ?? GraphPath([]))
     }
   }
 }
@@ -79,10 +79,10 @@ extension Fault {
   /// One note for each declaration of the requirement; RIBs that inherit the same one share it.
   func requirementNotes() -> [Finding.Note] {
     let isShared = ribNames.count > 1
-    let asking = Dictionary(grouping: needs, by: \.dependency.position)
+    let unmet = Dictionary(grouping: needs, by: \.dependency.position)
     return unique(needs.map(\.dependency.position)).compactMap { position in
-      guard let asking = asking[position], let dependency = asking.first?.dependency else { return nil }
-      let whose = isShared ? ", for \(list(unique(asking.map(\.rib.name))))" : ""
+      guard let unmet = unmet[position], let dependency = unmet.first?.dependency else { return nil }
+      let whose = isShared ? ", for \(list(unique(unmet.map(\.rib.name))))" : ""
       return Finding.Note("required here, by \(dependency.declaredBy)\(whose)", position)
     }
   }

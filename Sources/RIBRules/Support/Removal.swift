@@ -10,11 +10,11 @@ struct Removal {
   /// The members of components that hand them on, then those that provide them.
   private(set) var members: [MemberIndex] = []
   /// What other protocols of the app ask for and the members fulfil: it goes with them, for nothing reads it.
-  private(set) var alsoAsked: [(name: String, requirement: AskingRequirement)] = []
+  private(set) var alsoRequired: [(name: String, requirement: ProtocolRequirement)] = []
   /// The members among them that others ask for too: they stay, and need another value.
   private(set) var needed: [MemberIndex] = []
   /// What the dependency protocols of other RIBs ask for, to which a component of a member conforms.
-  private(set) var bound: [(member: MemberIndex, requirement: AskingRequirement)] = []
+  private(set) var bound: [(member: MemberIndex, requirement: ProtocolRequirement)] = []
   /// Where something is made of one of them for which nobody asks.
   private(set) var deadCode: [SourcePosition] = []
   /// What is made there that is no member of a component: functions that nobody calls, properties that nobody reads.
@@ -22,35 +22,35 @@ struct Removal {
   /// The members of components that are made there.
   private(set) var derived: Set<MemberIndex> = []
   /// Where protocols that inherit from each other declare one of the requirements again.
-  private var redeclared: [AskingRequirement] = []
+  private var redeclared: [ProtocolRequirement] = []
 
   private var removed: Set<SourcePosition> = []
 
   /// - Parameter needs: the RIBs that have the requirement, each with its index among their static dependencies.
   init(
-    of needs: [(rib: Int, index: Int)], _ asking: Askers, _ taken: TakenValues, _ graph: RIBGraph
+    of needs: [(rib: Int, index: Int)], _ dependents: Dependents, _ taken: TakenValues, _ graph: RIBGraph
   ) {
     var open = needs
     var seen: Set<MemberIndex> = []
     while let (rib, index) = open.popLast() {
-      let asked = graph.ribs[rib].staticDependencies[index]
-      if removed.insert(asked.position).inserted { requirements.append(asked) }
+      let requirement = graph.ribs[rib].staticDependencies[index]
+      if removed.insert(requirement.position).inserted { requirements.append(requirement) }
       let use = graph.uses.ofRequirements[rib][index]
       redeclared += use.redeclared
       var forwarders = use.forwarders + made(by: use.readers, graph)
       while let next = forwarders.popLast() {
         guard seen.insert(next).inserted else { continue }
         let own = graph.uses.ofMembers[next.component][next.member]
-        if own.isAsked { needed.append(next) } else { members.append(next) }
+        if own.isRequiredElsewhere { needed.append(next) } else { members.append(next) }
         forwarders += own.forwarders + made(by: own.readers, graph)
-        open += asking.needs(of: next).filter {
+        open += dependents.needs(of: next).filter {
           !removed.contains(dependency(of: $0, graph).position)
         }
       }
     }
     members.sort()
     needed.sort()
-    addProviders(of: needs, asking, taken, graph)
+    addProviders(of: needs, dependents, taken, graph)
   }
 
   /// Notes what some takers are for, and what that is for in turn.
@@ -77,16 +77,16 @@ struct Removal {
   }
 
   private mutating func addProviders(
-    of needs: [(rib: Int, index: Int)], _ asking: Askers, _ taken: TakenValues, _ graph: RIBGraph
+    of needs: [(rib: Int, index: Int)], _ dependents: Dependents, _ taken: TakenValues, _ graph: RIBGraph
   ) {
     let providers = needs.flatMap { graph.ribs[$0.rib].staticDependencies[$0.index].providers }
       .compactMap(\.place)
     let free = unique(providers).filter { member in
       !members.contains(member) && !taken.isTaken(member)
-        && !graph.uses.ofMembers[member.component][member.member].isAsked
+        && !graph.uses.ofMembers[member.component][member.member].isRequiredElsewhere
         && graph.uses.ofMembers[member.component][member.member].forwarders.isEmpty
         && graph.uses.ofMembers[member.component][member.member].readers.isEmpty
-        && asking.needs(of: member).allSatisfy {
+        && dependents.needs(of: member).allSatisfy {
           removed.contains(dependency(of: $0, graph).position)
         }
         && fulfilled(member, graph).allSatisfy { removed.contains($0.position) }
@@ -95,12 +95,12 @@ struct Removal {
       fulfilled(member, graph).filter { !removed.contains($0.position) }.map { (member, $0) }
     }
     members += free
-    alsoAsked = members.flatMap { member in
-      graph.uses.ofMembers[member.component][member.member].asking.map { (graph[member].name, $0) }
+    alsoRequired = members.flatMap { member in
+      graph.uses.ofMembers[member.component][member.member].requiredBy.map { (graph[member].name, $0) }
     }
   }
 
-  private func fulfilled(_ member: MemberIndex, _ graph: RIBGraph) -> [AskingRequirement] {
+  private func fulfilled(_ member: MemberIndex, _ graph: RIBGraph) -> [ProtocolRequirement] {
     graph.uses.ofMembers[member.component][member.member].fulfilled
   }
 
@@ -109,7 +109,7 @@ struct Removal {
   }
 
   /// For each member of a component the requirements that it stands for.
-  struct Askers {
+  struct Dependents {
     private var needs: [MemberIndex: [(rib: Int, index: Int)]] = [:]
 
     init(_ graph: RIBGraph) {
@@ -129,7 +129,7 @@ struct Removal {
 
   /// `remove `x` from FeedDependency and FeedComponent, and `y` from HomeDependency`
   func help(_ graph: RIBGraph) -> String {
-    let asked =
+    let declared =
       requirements.map { Item(name: $0.name, owner: $0.declaredBy) }
       + members.map { index in
         let isAssigned = graph.uses.ofMembers[index.component][index.member].isAssigned
@@ -138,7 +138,7 @@ struct Removal {
     let made = helpers.sorted().map { graph.uses.helpers[$0] }.map {
       Item(name: $0.name, isAssigned: $0.isAssigned, owner: $0.declaredBy)
     }
-    let items = unique(asked + made + alsoAsked.map { Item(name: $0.name, owner: $0.requirement.declaredBy) })
+    let items = unique(declared + made + alsoRequired.map { Item(name: $0.name, owner: $0.requirement.declaredBy) })
     let removed = unique(items.map(\.what)).map { what in
       "\(what) from \(wholeList(items.filter { $0.what == what }.map(\.owner)))"
     }
@@ -153,8 +153,8 @@ struct Removal {
         : "; \(wholeList(unique(kept))) \(kept.count == 1 ? "is" : "are") also required elsewhere and "
           + "\(kept.count == 1 ? "needs" : "need") another value")
       + again.joined()
-      + bound.map { member, asked in
-        "; \(graph[member].declaredBy) conforms to \(asked.declaredBy), which requires `\(quoted(graph[member].name))`: "
+      + bound.map { member, requirement in
+        "; \(graph[member].declaredBy) conforms to \(requirement.declaredBy), which requires `\(quoted(graph[member].name))`: "
           + "remove that conformance too, or keep the member and give it another value"
       }.joined()
   }
@@ -174,7 +174,7 @@ struct Removal {
       !members.contains(where: { graph.uses.ofMembers[$0.component][$0.member].isAssigned })
     else { return [] }
     let places = Set(
-      requirements.map(\.position) + members.map { graph[$0].position } + alsoAsked.map(\.requirement.position)
+      requirements.map(\.position) + members.map { graph[$0].position } + alsoRequired.map(\.requirement.position)
     ).sorted()
     let edits = places.compactMap { graph.removal(ofDeclaration: $0) }
     return edits.count == places.count ? edits : []

@@ -10,13 +10,13 @@ struct UnusedRequirements {
 
   private let graph: RIBGraph
   private let taken: TakenValues
-  private let asking: Removal.Askers
+  private let dependents: Removal.Dependents
   private var needs: [SourcePosition: [Need]] = [:]
 
   init(_ graph: RIBGraph) {
     self.graph = graph
     taken = TakenValues(graph)
-    asking = Removal.Askers(graph)
+    dependents = Removal.Dependents(graph)
     for (rib, uses) in graph.uses.ofRequirements.enumerated() {
       for index in uses.indices {
         needs[graph.ribs[rib].staticDependencies[index].position, default: []].append(Need(rib: rib, index: index))
@@ -40,10 +40,12 @@ struct UnusedRequirements {
       guard use.readers.isEmpty, !use.isUndecided, !use.forwarders.isEmpty else { return [] }
       for forwarder in use.forwarders {
         let own = graph.uses.ofMembers[forwarder.component][forwarder.member]
-        guard own.readers.isEmpty, own.forwarders.isEmpty, !own.isUndecided, !own.isAsked, own.asking.isEmpty else {
+        guard own.readers.isEmpty, own.forwarders.isEmpty, !own.isUndecided, !own.isRequiredElsewhere,
+          own.requiredBy.isEmpty
+        else {
           return []
         }
-        readers += asking.needs(of: forwarder).map { graph.ribs[$0.rib].name }
+        readers += dependents.needs(of: forwarder).map { graph.ribs[$0.rib].name }
       }
     }
     return unique(readers)
@@ -51,6 +53,6 @@ struct UnusedRequirements {
 
   /// All that goes with a requirement that nothing takes; nil where somebody takes it.
   func removal(at position: SourcePosition) -> Removal? {
-    needs[position].map { Removal(of: $0.map { ($0.rib, $0.index) }, asking, taken, graph) }
+    needs[position].map { Removal(of: $0.map { ($0.rib, $0.index) }, dependents, taken, graph) }
   }
 }

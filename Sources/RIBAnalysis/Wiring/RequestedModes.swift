@@ -2,7 +2,7 @@ import SourceScan
 import SwiftSemantics
 
 /// What a parent asks a child to be, by an argument of `build` that the child's builder hands on to a class of the child's.
-struct AskedModes: ProgramReader {
+struct RequestedModes: ProgramReader {
   let semantics: BodySemantics
   let child: RIBParts
   let parent: RIBParts
@@ -50,10 +50,10 @@ struct AskedModes: ProgramReader {
     else { return nil }
     for builder in child.builders {
       let made = semantics.calls.constructions(of: type).filter { semantics.selfType($0.scope) == builder }
-      guard let (asked, build) = parameter(made.compactMap { argument(position, of: initializer, $0) }),
+      guard let (parameter, build) = parameter(made.compactMap { argument(position, of: initializer, $0) }),
         semantics.isBuild(build)
       else { continue }
-      return calls(of: build, of: builder).compactMap { argument(asked, of: build, $0) }
+      return calls(of: build, of: builder).compactMap { argument(parameter, of: build, $0) }
     }
     return nil
   }
