@@ -299,9 +299,6 @@ import Testing
         "protocol Opening { func open() }\nextension HomeInteractor: Opening {}")),
     Row(
       "a view that is not seen", "view open from didTapFeed()", app: unseen),
-    Row(
-      "a view that is not seen, as it loads", "load open from homeDidLoad()",
-      app: unseen.replacing("func didTapFeed()", with: "func homeDidLoad()")),
     Row("nobody", apps: [idle]),
   ]
 

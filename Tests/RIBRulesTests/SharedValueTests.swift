@@ -93,6 +93,7 @@ import Testing
     finds expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let app = """
+      protocol P {}
       protocol RootDependency: Dependency {}
       final class RootComponent: Component<RootDependency> { \(member) }
       final class RootBuilder: Builder<RootDependency> {
@@ -119,6 +120,7 @@ import Testing
     ),
     ("var ①x: X { X() }", "final class X { let y = Y() }; final class Y { var count = 0 }"),
     ("var ①x: X { X() }", "class Base { var count = 0 }; final class X: Base {}"),
+    ("var ①x: X { X() }", "final class X: NSObject, SomebodysDelegate { var count = 0 }"),
     ("var ①x: X { X() }", "actor X { var count = 0 }"),
     ("var ①x: X { get { X() } }", "final class X { @Published var count = 0 }"),
   ])
@@ -142,6 +144,8 @@ import Testing
     ("var ①x: X { X() }", "final class X: Builder<RootDependency> { var count = 0 }"),
     ("var ①x: X { X(dependency: self) }", "final class X: Component<RootComponent> { var count = 0 }"),
     ("var ①x: X { X() }", "final class X: UIViewController { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X: UIStackView { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X: SomebodysPager { var count = 0 }"),
     ("var ①x: X { make() }; func make() -> X { X() }", "final class X { var count = 0 }"),
     ("var ①x: X { X() }", "final class X {}"), ("var x: URLSession { URLSession() }", ""),
   ])

@@ -169,9 +169,7 @@ final class AttachTriggers: ProgramReader {
   private func awaited(_ open: Open) -> FoundTrigger {
     let member = open.state.member
     let isOfView = !open.state.chain.isDispatched && open.state.chain.choice == nil && callers.isForPresenter(member)
-    let kind: Attachment.Trigger.Kind =
-      !isOfView ? .other : Loading.speaks(program.text(program[member.function].name)) ? .load : .view
-    return FoundTrigger(kind: kind, call: open.call, isGuarded: open.state.chain.isGuarded)
+    return FoundTrigger(kind: isOfView ? .view : .other, call: open.call, isGuarded: open.state.chain.isGuarded)
   }
 
   private func follow(

@@ -20,9 +20,6 @@ final class Loading: ProgramReader {
 
   init(_ callers: Callers) { self.callers = callers }
 
-  /// Whether the name of a listener's method says that it is told of loading.
-  static func speaks(_ name: String) -> Bool { name.lowercased().contains("didload") }
-
   /// Whether a place is run only as the object around is made, loads or is activated, and not in a closure.
   func isOfLoading(_ location: Node) -> Bool {
     guard !semantics.conditions(at: location).isInClosure, let member = callers.enclosingMember(location.scope),

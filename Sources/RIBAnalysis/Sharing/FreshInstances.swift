@@ -66,16 +66,14 @@ struct FreshInstances: ProgramReader {
     let entry = program.types[type]
     guard depth < Self.depthLimit, entry.origin == .sources, entry.kind == .class || entry.kind == .actor,
       semantics.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
-      !semantics.types.ancestors(of: type).contains(where: { isView($0.id) })
+      !mayBeShown(type)
     else { return nil }
     return semantics.ownMembers(of: type).first { isState($0, depth: depth) }
   }
 
-  /// Whether a type is one of UIKit's or AppKit's that are shown, or a view controller of somebody else's.
-  private func isView(_ type: TypeID) -> Bool {
-    guard program.types[type].origin == .external else { return false }
-    let name = program.name(of: type)
-    return name.hasPrefix("UI") || name.hasSuffix("Controller") || name == "NSView" || name == "NSWindow"
+  /// Whether a class may be a view or a view controller: its base class is UIKit's, or is not known.
+  private func mayBeShown(_ type: TypeID) -> Bool {
+    !semantics.outerBases(of: type).allSatisfy { KnownTypes.bringsNothing.contains(program.name(of: $0)) }
   }
 
   /// `ReplaySubject<T>.create(bufferSize: 1)`: there is no other way to make one.

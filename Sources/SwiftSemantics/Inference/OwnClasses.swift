@@ -59,15 +59,21 @@ extension BodySemantics {
 
   /// Whether a class has a base class that the sources do not declare and that is no framework's: it may set anything.
   package func isForeign(_ type: TypeID) -> Bool {
-    ownClasses(of: type).contains { holder in
-      let named = types.directAncestors(of: holder)
-      if named.contains(where: { program.types[$0.id].origin == .ambiguous }) { return true }
-      // Only the first that a class's own clause names may be a class.
-      guard let first = named.first(where: { $0.declaration == program.types[holder].declaration })?.id else {
-        return false
-      }
-      return program.types[first].origin == .external && !program.isDistinct(first)
-        && !KnownTypes.bringsNothing.contains(program.name(of: first))
+    let classes = ownClasses(of: type)
+    let isAmbiguous = classes.contains { holder in
+      types.directAncestors(of: holder).contains { program.types[$0.id].origin == .ambiguous }
     }
+    return isAmbiguous
+      || outerBases(of: type).contains {
+        !program.isDistinct($0) && !KnownTypes.bringsNothing.contains(program.name(of: $0))
+      }
+  }
+
+  /// What a class and those that it inherits name in the place of a base class, and the sources do not declare. Only the
+  /// first that a class's own clause names may be a class; it may be a protocol, too.
+  package func outerBases(of type: TypeID) -> [TypeID] {
+    ownClasses(of: type).compactMap { holder in
+      types.directAncestors(of: holder).first { $0.declaration == program.types[holder].declaration }?.id
+    }.filter { program.types[$0].origin == .external }
   }
 }

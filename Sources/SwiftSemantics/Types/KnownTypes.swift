@@ -70,7 +70,7 @@ package enum KnownTypes {
   package static let bringsNothing: Set<String> = [
     "AnyObject", "Sendable", "Equatable", "Hashable", "Comparable", "Identifiable", "Codable", "Decodable", "Encodable",
     "CustomStringConvertible", "CustomDebugStringConvertible", "Error", "LocalizedError", "ObservableObject",
-    "CaseIterable", "NSObjectProtocol", "RawRepresentable", "String", "Int", "View", "App", "Scene",
+    "CaseIterable", "NSObject", "NSObjectProtocol", "RawRepresentable", "String", "Int", "View", "App", "Scene",
   ]
 
   /// Property wrappers whose wrapped value is of the type that they are initialised with.
