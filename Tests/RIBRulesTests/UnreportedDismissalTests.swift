@@ -190,6 +190,29 @@ import Testing
         + "router detaches Feed without popping anything")
   }
 
+  /// The builder, a factory of the controller's own, or a storyboard may say how it is presented.
+  @Test(arguments: [
+    ("FeedViewController()", ".formSheet", true), ("FeedViewController()", ".fullScreen", false),
+    ("FeedViewController.make()", ".pageSheet", true), ("FeedViewController.make()", ".fullScreen", false),
+    ("board.instantiateInitialViewController() as! FeedViewController", ".pageSheet", true),
+    ("board.instantiateInitialViewController() as! FeedViewController", ".fullScreen", false),
+    ("board.instantiateInitialViewController() as! FeedViewController", "", false),
+  ]) func whatMakesTheControllerCounts(made: String, style: String, isFound: Bool) {
+    let isFactory = made.contains("make()")
+    let styled = style.isEmpty ? "" : ".modalPresentationStyle = \(style)"
+    let factory =
+      "  static func make() -> FeedViewController { let made = FeedViewController(); made\(styled); return made }"
+    let app = sheet.replacing(
+      "let viewController = FeedViewController()\n",
+      with: "let viewController = \(made)\n" + (isFactory || style.isEmpty ? "" : "    viewController\(styled)\n"))
+    expectDismissal(isFactory ? app.adding(factory, to: Self.feedHead) : app, isFound ? Self.pulledDown : nil)
+  }
+
+  /// The router's children keep what a weak property does not.
+  @Test func aWeakPropertyKeepsTheNextOutToo() {
+    expectDismissal(sheet.replacing("private var feed", with: "private weak var feed"), Self.pulledDown)
+  }
+
   @Test func itsBaseClassCountsToo() {
     let base = "class Base: UIViewController { override func viewDidLoad() { isModalInPresentation = true } }"
     let app = sheet.replacing("FeedViewController: UIViewController", with: "FeedViewController: Base")
@@ -419,10 +442,6 @@ import Testing
     statement: String
   ) {
     expectDismissal(sheet.replacing("guard feed == nil else { return }", with: statement))
-  }
-
-  @Test func aWeakPropertyIsNot() {
-    expectDismissal(sheet.replacing("private var feed", with: "private weak var feed"))
   }
 
   @Test func aChildOfTheLaunchIsNot() {

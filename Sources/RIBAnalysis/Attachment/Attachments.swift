@@ -233,7 +233,7 @@ struct Attachments {
       selfDetachment: detached.contains(where: \.isCalled) ? nil : detachments.selfDetachment(of: site.child),
       showing: shown?.step, isShown: shown != nil || screens?.shown.isEmpty == false,
       isEmbedded: screens?.isEmbedded == true,
-      dismissal: isCalled && !isOpen && property?.isWeak != true
+      dismissal: isCalled && !isOpen
         ? dismissals.find(
           Dismissals.Question(
             site: site, method: method, holder: holder,

@@ -34,10 +34,29 @@ struct Swiping: ProgramReader {
     let set = shown.settings.filter {
       $0.target == value || $0.word == ScreenWords.modal || ScreenWords.presentations.contains($0.word)
     }
-    guard set.allSatisfy({ leavesSheet($0.word, $0.value) }) else { return false }
+    let made = sayingsOfMakers
+    guard set.allSatisfy({ leavesSheet($0.word, $0.value) }), made.allSatisfy(leavesSheet) else { return false }
     let controllers = value == .screen ? views : Array(shown.values.wrappers)
-    return controllers.allSatisfy(leavesSheet) && views.allSatisfy { isModalUnset($0) } && others.allSatisfy(isSilent)
-      && views.allSatisfy { (value != .screen || isMadeInCode($0)) && !fillsScreen($0) }
+    let isStyled = set.contains { $0.word == ScreenWords.style } || made.contains(where: isStyleOfView)
+    return controllers.allSatisfy { leavesSheet($0) } && views.allSatisfy { isModalUnset($0) && !fillsScreen($0) }
+      && (value != .screen || isStyled || views.allSatisfy(isMadeInCode))
+  }
+
+  /// What the child's other classes, and the functions that make its controllers, say of how something is presented.
+  private var sayingsOfMakers: [ScreenClasses.Saying] {
+    let near = Set(others.flatMap { semantics.scopes(of: $0) })
+    let making = Set(views.flatMap { semantics.calls.constructions(of: $0).map(\.scope) })
+    let words = ScreenWords.presentationProperties.union(ScreenWords.presentations)
+    return classes.sayings(words, in: near.union(making)).filter { near.contains($0.location.scope) || isOfView($0) }
+  }
+
+  private func isOfView(_ saying: ScreenClasses.Saying) -> Bool {
+    guard let type = saying.base.flatMap({ semantics.baseType(of: $0).nominal }) else { return false }
+    return views.contains { semantics.ownClasses(of: $0).contains(type) }
+  }
+
+  private func isStyleOfView(_ saying: ScreenClasses.Saying) -> Bool {
+    program.text(saying.location.name) == ScreenWords.style && isOfView(saying)
   }
 
   /// Whether a controller is one of UIKit's that say themselves how they are presented: a camera fills the screen.
@@ -62,12 +81,15 @@ struct Swiping: ProgramReader {
       ScreenWords.presentationProperties.contains(program.text(program[$0].name))
     }
     return !isOverridden
-      && classes.sayings(ScreenWords.presentationProperties, in: scopes).allSatisfy { saying in
-        guard saying.base == nil else { return true }
-        guard let value = saying.value else { return false }
-        let constant = shown.values.value(value, ScreenFrame(scope: saying.location.scope))
-        return leavesSheet(program.text(saying.location.name), constant)
+      && classes.sayings(ScreenWords.presentationProperties, in: scopes).allSatisfy {
+        $0.base != nil || leavesSheet($0)
       }
+  }
+
+  private func leavesSheet(_ saying: ScreenClasses.Saying) -> Bool {
+    guard let value = saying.value else { return false }
+    let constant = shown.values.value(value, ScreenFrame(scope: saying.location.scope))
+    return leavesSheet(program.text(saying.location.name), constant)
   }
 
   private func isModalUnset(_ type: TypeID) -> Bool {
@@ -77,13 +99,6 @@ struct Swiping: ProgramReader {
       && classes.sayings(ScreenWords.presentations, in: scopes(of: [type])).allSatisfy {
         $0.base.map { !classes.isNavigation($0) } ?? false
       }
-  }
-
-  /// Whether the child's other classes say nothing of how it is presented.
-  private func isSilent(_ type: TypeID) -> Bool {
-    classes.sayings(
-      ScreenWords.presentationProperties.union(ScreenWords.presentations), in: Set(semantics.scopes(of: type))
-    ).isEmpty
   }
 
   /// Whether a controller is made by its initialiser, not from a storyboard, which may say how it is presented and what
@@ -128,10 +143,7 @@ struct Swiping: ProgramReader {
   private func isStyling(_ method: DeclarationID, of type: TypeID) -> Bool {
     let scopes = Set(classes.calls(of: type).reached(from: [method], atOnce: false).map(\.scope))
     return classes.sayings(ScreenWords.presentationProperties, in: scopes).contains { saying in
-      saying.value.map { value in
-        let constant = shown.values.value(value, ScreenFrame(scope: saying.location.scope))
-        return !leavesSheet(program.text(saying.location.name), constant)
-      } ?? false
+      saying.value != nil && !leavesSheet(saying)
     }
   }
 
