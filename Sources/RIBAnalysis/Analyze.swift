@@ -6,8 +6,8 @@ import Threads
 
 /// Works out RIBs, edges, provision and behaviour from the declarations of all files.
 ///
-/// The steps are in the order in which they need each other; a step passes on values and changes nothing that an earlier
-/// one gave.
+/// The steps are in the order in which they need each other; a step passes on values and changes nothing that an
+/// earlier one gave.
 ///
 /// - Parameters:
 ///   - scans: one for each file of the tree, in the same order.
@@ -18,7 +18,7 @@ public func analyze(
   _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int
 ) -> RIBGraph {
   let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
-  // What types inherit is asked by every question about types, and these by the index of calls.
+  // Every query about types reads what types inherit, and the index of calls makes such queries.
   pool.setInheritance(Inheritance(pool))
   pool.setCalls(CallIndex(pool, threads: threads))
 
@@ -57,7 +57,8 @@ public func analyze(
   roots.mark(&graph.ribs)
   graph.hasAppDelegate = launches.isAppSeen
 
-  // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by that.
+  // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by
+  // that.
   let references = MemberReferences.find(pool, acting)
   let parents = AttachParents(graph.edges)
   let routers = RouterBodies.tools(built, parts, acting, references, parents)

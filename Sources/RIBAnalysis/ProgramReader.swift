@@ -1,6 +1,6 @@
 import SwiftSemantics
 
-/// Who asks about the program.
+/// A part of the analysis that reads the program.
 protocol ProgramReader { var semantics: BodySemantics { get } }
 
 extension ProgramReader {

@@ -3,7 +3,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What may be asked of the linker about one file.
+/// What the linker can tell of one file.
 public enum Inspection: String, Sendable, CaseIterable {
   /// The types that the file declares: what they inherit, their members, their subtypes.
   case types
@@ -47,7 +47,7 @@ public func inspect(
   }
 }
 
-/// Asks the linker about one file; one extension for each inspection.
+/// Queries the linker about one file; one extension for each inspection.
 struct Inspector: ProgramReader {
   let semantics: BodySemantics
   /// An index into `Program.files`.

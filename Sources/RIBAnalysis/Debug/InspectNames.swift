@@ -4,7 +4,8 @@ import SwiftSemantics
 extension Inspector {
   /// For each written name of a type what it stands for and why, in source order.
   ///
-  /// A name has no position of its own: it is listed at what it is written on, a declaration, a parameter or an expression.
+  /// A name has no position of its own: it is listed at what it is written on, a declaration, a parameter or an
+  /// expression.
   func names() -> [InspectedLine] {
     var resolver = NameResolver(program.space)
     return written().sorted { $0.offset < $1.offset }.flatMap { written in
@@ -70,8 +71,8 @@ extension Inspector {
     }
   }
 
-  /// What only the resolver of types finds: a nested type, or what a nested typealias leads to, of what an enclosing class
-  /// inherits.
+  /// What only the resolver of types finds: a nested type, or what a nested typealias leads to, of what an enclosing
+  /// class inherits.
   private func inheritedType(_ name: Name, from scope: Scope, _ resolver: inout NameResolver) -> TypeID? {
     guard case .type(let plain) = resolver.resolve(name, from: scope), program.types[plain].origin == .external,
       let found = semantics.types.resolve(name, from: scope).nominal, found != plain,

@@ -42,7 +42,7 @@ struct StreamOperator: OptionSet, Hashable, Sendable {
   static let keepsElements = StreamOperator(rawValue: 2)
   /// It passes on an element as soon as it gets it, or not at all.
   static let isImmediate = StreamOperator(rawValue: 4)
-  /// It asks nothing of other streams, and nothing of a scheduler but where elements go.
+  /// It needs no other stream, and a scheduler only to say where elements go.
   static let standsAlone = StreamOperator(rawValue: 8)
 
   static func named(_ name: String) -> StreamOperator? { all[name] }

@@ -67,7 +67,7 @@ enum ScreenWords {
   ]
   /// How streams and SwiftUI refer to the same, besides by the methods' own names.
   static let streams: Set<String> = questions.union(["didDismiss", "willDismiss", "isDismissing", "onDisappear"])
-  /// What a controller is asked as it leaves.
+  /// Properties of a controller that code reads as the controller leaves the screen.
   static let questions: Set<String> = ["isBeingDismissed", "isMovingFromParent"]
   /// How streams refer to a navigation controller's showing another screen.
   static let backStreams: Set<String> = ["didShow", "willShow"]
@@ -75,8 +75,8 @@ enum ScreenWords {
   /// What UIKit calls leaving the screen on one's own.
   static let closing: Set<String> = ["dismiss", "popViewController", "popToRootViewController"]
 
-  /// What makes a stream of a method's being called, or tells of screens by streams: an extension with one of them gives
-  /// such a stream another name.
+  /// What makes a stream of a method's being called, or tells of screens by streams: an extension with one of them
+  /// gives such a stream another name.
   static let makingStreams: Set<String> = leaving.union(sheetReports).union(backStreams).union([
     "methodInvoked", "sentMessage", "didDismiss", "willDismiss",
   ])

@@ -73,7 +73,7 @@ struct OwnerSearch: ProgramReader {
     owners.known = before + fitting
   }
 
-  /// Whether `x as! P` is in a body that asks `x is P`.
+  /// Whether `x as! P` is in a body that tests `x is P`.
   func isTested(_ node: Node) -> Bool {
     guard let value = node.firstChild, let wanted = semantics.writtenType(node) else { return false }
     return semantics.contains(node.scope) { test in

@@ -20,17 +20,17 @@ struct Owners {
 extension BodySemantics {
   /// The classes whose instances an expression may hold.
   ///
-  /// A class is taken at its word. A protocol's name says nothing, so its values are followed: through locals, parameters
-  /// to the calls, the framework's `dependency` to the places where the class is constructed, properties to what is
-  /// assigned to them, functions to what they return.
+  /// A class is taken at its word. A protocol's name says nothing, so its values are followed: through locals,
+  /// parameters to the calls, the framework's `dependency` to the places where the class is constructed, properties to
+  /// what is assigned to them, functions to what they return.
   func owners(of node: Node) -> Owners {
     var search = OwnerSearch(semantics: self)
     search.follow(node, Route())
     return search.owners
   }
 
-  /// The classes whose instances the first parameter of a function value may hold, such as that of an initialiser that is
-  /// passed on without being called.
+  /// The classes whose instances the first parameter of a function value may hold, such as that of an initialiser that
+  /// is passed on without being called.
   func owners(passedTo function: Node) -> Owners {
     var search = OwnerSearch(semantics: self)
     search.followArgument(0, of: function, Route())

@@ -56,8 +56,8 @@ extension OwnerSearch {
     return base.isSelf ? objects(behindSelfIn: call.scope, outer) : objects(base, outer)
   }
 
-  /// A property of a class: its own type, or what is put into it. Of an object that is known what its own initialiser put
-  /// there.
+  /// A property of a class: its own type, or what is put into it. Of an object that is known what its own initialiser
+  /// put there.
   mutating func followProperty(_ member: FoundMember, on holder: TypeID?, _ object: Object?, _ route: Route) {
     if addIfClass(semantics.type(of: member), route) { return }
     guard let holder else { return giveUp("the property's class is not known") }

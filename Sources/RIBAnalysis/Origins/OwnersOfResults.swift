@@ -46,7 +46,8 @@ extension OwnerSearch {
     }
   }
 
-  /// The class of the sources that a container of elsewhere is asked for: `resolver.resolve(TopComponent.self)`.
+  /// The class of the sources whose instance code requests from a container that the sources do not declare:
+  /// `resolver.resolve(TopComponent.self)`.
   func requestedClass(_ call: Node) -> Type? {
     let arguments = call.arguments
     guard arguments.count == 1, let instance = semantics.type(of: arguments[0].value).instance,

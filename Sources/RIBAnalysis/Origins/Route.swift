@@ -4,7 +4,8 @@ import SwiftSemantics
 /// How a search came to where it is.
 struct Route: Hashable {
   var via: [TypeID] = []
-  /// The calls into whose functions it went, the last one innermost: what these functions take is what those calls pass.
+  /// The calls into whose functions it went, the last one innermost: what these functions take is what those calls
+  /// pass.
   var calls: [Entered] = []
 
   struct Entered: Hashable {

@@ -75,8 +75,8 @@ struct ComponentMembers: ProgramReader {
     return assigned.count == 1 ? origin(of: assigned[0], in: type, name: declaration.name) : .own
   }
 
-  /// `dependency.x` and `self.dependency.x` pass on; another member's name stands for that member. What forces or papers
-  /// over an optional still hands it on.
+  /// `dependency.x` and `self.dependency.x` pass on; another member's name stands for that member. What forces or
+  /// papers over an optional still hands it on.
   private func origin(of node: Node, in type: TypeID, name: Name) -> Origin {
     switch node.kind {
     case .force, .coalesce, .chain, .cast, .forcedCast:

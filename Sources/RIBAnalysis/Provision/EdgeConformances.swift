@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Whether what is passed along a component edge is what the child asks for.
+/// Whether what is passed along a component edge conforms to the child's dependency protocol.
 struct EdgeConformance: Sendable {
   let conformance: Edge.Conformance
   let passedAs: Edge.PassedAs?
@@ -49,8 +49,8 @@ struct EdgeConformances: ProgramReader {
     return "extension \(own): \(names.joined(separator: ", "))"
   }
 
-  /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as on
-  /// its way; a class that is passed as what it is is taken for what it conforms to.
+  /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as
+  /// on its way; a class that is passed as what it is is taken for what it conforms to.
   private func conformance(
     of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
   ) -> (Conformance, Edge.PassedAs?) {

@@ -1,8 +1,8 @@
 import SourceScan
 import SwiftSemantics
 
-/// Finds who provides a requirement in a Needle app: the nearest ancestor with a property of that name and type, on every
-/// path from a root. No conformance is written, and the component itself is not asked.
+/// Finds who provides a requirement in a Needle app: the nearest ancestor with a property of that name and type, on
+/// every path from a root. No conformance is written, and the component itself does not count.
 ///
 /// Source of the rules: Needle's generator, `DependencyProviderContentTask` and its pluginized counterpart.
 struct NeedleProvision: ProgramReader {
@@ -73,8 +73,8 @@ struct NeedleProvision: ProgramReader {
 
   private func rank(_ found: ProviderWitness) -> Int { witnesses.rank(found.witness.problem) }
 
-  /// The classes whose properties serve at a step, in Needle's order: the component, and on the plugin side its non-core
-  /// component; of that the core sees what the plugin extension names.
+  /// The classes whose properties serve at a step, in Needle's order: the component, and on the plugin side its
+  /// non-core component; of that the core sees what the plugin extension names.
   private func candidates(at step: SearchStep, _ requirement: Requirement) -> [TypeID] {
     guard let plugins = hierarchy.plugins(of: step.component) else { return [step.component] }
     let points = semantics.types.requirements(of: plugins.points)

@@ -49,8 +49,8 @@ struct OptionalUses: ProgramReader {
     let members: [ComponentMembers.ListedMember]
   }
 
-  /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's, and
-  /// what its component's members pass on of it.
+  /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's,
+  /// and what its component's members pass on of it.
   private func find(in location: SearchedClass) -> [OptionalUse] {
     program.allMembers(of: location.type).flatMap { id -> [OptionalUse] in
       var found: [OptionalUse] = []
@@ -82,7 +82,8 @@ struct OptionalUses: ProgramReader {
     return program.position(of: current)
   }
 
-  /// The optional requirement whose value an expression is, or reaches into by optional chaining; nil for everything else.
+  /// The optional requirement whose value an expression is, or reaches into by optional chaining; nil for everything
+  /// else.
   private func origin(of node: Node, _ location: SearchedClass) -> DeclarationID? {
     if let direct = directOrigin(of: node, location) { return direct }
     var current = node

@@ -43,7 +43,7 @@ extension TypeResolver {
     }
   }
 
-  /// Whether two requirements of one name ask for one member; methods may be overloaded.
+  /// Whether one member may fulfil two requirements of one name; methods may be overloaded.
   private func mayBeSame(_ first: Requirement, _ second: Requirement) -> Bool {
     let isStatic = [first, second].map { program[$0.id].modifiers.contains(.static) }
     guard isStatic[0] == isStatic[1] else { return false }
@@ -51,7 +51,7 @@ extension TypeResolver {
     return Signatures(types: self).compare(member, second, [:]) != .different
   }
 
-  /// `weak var x` and `listener` belong to the wiring between RIBs; optional requirements ask nothing.
+  /// `weak var x` and `listener` belong to the wiring between RIBs; optional requirements need not be fulfilled.
   private func isStaticDependency(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
     guard declaration.kind == .variable || declaration.kind.takesParameters else { return false }

@@ -76,8 +76,8 @@ struct Spelling: ProgramReader {
     return level > .internal ? level.spelling : ""
   }
 
-  /// How a method requirement is declared and called: `func make(with name: Name) -> Feed`, `make(with: name)`; nil for one
-  /// that asks for more than parameters and a result.
+  /// How a method requirement is declared and called: `func make(with name: Name) -> Feed`, `make(with: name)`; nil for
+  /// one that has more than parameters and a result, such as generic parameters.
   func method(_ id: DeclarationID) -> StaticDependency.Method? {
     let declaration = program[id]
     let scan = program.scans[id.file]

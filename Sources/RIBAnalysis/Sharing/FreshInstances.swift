@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds computed properties of components that make a new object with state each time they are asked.
+/// Finds computed properties of components that create a new object with state each time they are read.
 struct FreshInstances: ProgramReader {
   let semantics: BodySemantics
 

@@ -133,8 +133,8 @@ struct SharedKeys: ProgramReader {
     return node.parent?.parent.map(isSharing) != true
   }
 
-  /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own member
-  /// is another one that the subtype does not see, or the subtype's calls it.
+  /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own
+  /// member is another one that the subtype does not see, or the subtype's calls it.
   private func colliding(_ own: [Share], with inherited: [Share]) -> (first: Share, second: Share)? {
     guard let second = own.first, let first = inherited.first else { return nil }
     let isOverride = program[second.member].modifiers.contains(.override)

@@ -22,8 +22,8 @@ extension BodySemantics {
     }
   }
 
-  /// The protocols that a RIB's parent implements to hear of it: as which its `build` takes something that its interactor
-  /// keeps, and that another RIB's interactor or router implements.
+  /// The protocols that a RIB's parent implements to hear of it: as which its `build` takes something that its
+  /// interactor keeps, and that another RIB's interactor or router implements.
   func listenerTypes(of parts: RIBParts) -> Set<TypeID> {
     let taken = parts.builders.flatMap { program.allMembers(of: $0) }.filter(isBuild)
       .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
@@ -66,8 +66,8 @@ struct BuildMethods: ProgramReader {
     listeners = semantics.keptProtocols(of: parts)
   }
 
-  /// The parameters of all `build…` methods but the listener, each name once with each type that it has; of a componentized builder that adds none
-  /// what its generic arguments name.
+  /// The parameters of all `build…` methods but the listener, each name once with each type that it has; of a
+  /// componentized builder that adds none what its generic arguments name.
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
     let base = componentizedBase(of: draft)
     // What a componentized builder overrides is called by the framework; what it adds is called by the parent.

@@ -129,8 +129,8 @@ final class BuiltRIBs: ProgramReader {
     return unique(result)
   }
 
-  /// The classes that a value of a type may be an instance of: of several that conform to a protocol those that something
-  /// constructs.
+  /// The classes that a value of a type may be an instance of: of several that conform to a protocol those that
+  /// something constructs.
   private func candidates(for type: TypeID) -> [TypeID] {
     guard program.types[type].isProtocol else { return [type] + types.conformers(of: type) }
     let all = types.conformers(of: type)
@@ -138,8 +138,8 @@ final class BuiltRIBs: ProgramReader {
     return constructed.isEmpty ? all : constructed
   }
 
-  /// Of the classes that a value of a protocol's type may be an instance of, where there are several, those that the RIB at
-  /// hand constructs itself.
+  /// Of the classes that a value of a protocol's type may be an instance of, where there are several, those that the
+  /// RIB at hand constructs itself.
   private func classesMade(by caller: TypeID?, conformingTo type: TypeID) -> [TypeID] {
     guard program.types[type].isProtocol, let ribs = caller.flatMap({ classes.ribs[$0] }) else { return [] }
     let made = Set(ribs.flatMap { classes.made[$0] ?? [] })
@@ -182,8 +182,8 @@ final class BuiltRIBs: ProgramReader {
     }
   }
 
-  /// Each once, and of the ways to one RIB the first few: where adapters build through each other there are more than can
-  /// be listed.
+  /// Each once, and of the ways to one RIB the first few: where adapters build through each other there are more than
+  /// can be listed.
   private func unique(_ list: [Built]) -> [Built] {
     var seen: Set<Built> = []
     var counts: [Int: Int] = [:]

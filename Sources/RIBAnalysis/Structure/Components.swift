@@ -2,8 +2,8 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// All classes that provide: the RIBs' own components, and what else is passed to a builder; in the order of the graph's
-/// components.
+/// All classes that provide: the RIBs' own components, and what else is passed to a builder; in the order of the
+/// graph's components.
 struct Components: Sendable {
   let types: [TypeID]
   /// For each of them its members.

@@ -4,8 +4,9 @@ import SwiftSemantics
 
 /// Says whether a value that a body makes gets attached: whether it reaches a call that may attach it.
 ///
-/// A value passed to any call counts, for apps wrap `attachChild` in helpers of their own; one that is only asked for its
-/// view, stored and never attached, or dropped does not. A class so that what it collects is collected once.
+/// A value that is passed to any call counts, because apps wrap `attachChild` in helpers of their own. A value of which
+/// only the view is read, that is stored and never attached, or that is dropped does not count. A class so that what it
+/// collects is collected once.
 final class EscapeAnalysis {
   let semantics: BodySemantics
   let built: BuiltRIBs
@@ -25,9 +26,9 @@ final class EscapeAnalysis {
     Name(.print), Name(.debugPrint), Name(.assert), Name(.precondition), Name(.type),
   ]
 
-  /// What is known of properties: they are asked about at each place that attaches what they hold.
+  /// The answers about properties: one is needed at each place that attaches what the property holds.
   private var propertyAnswers: [Name: Bool] = [:]
-  /// Where each body that was asked about mentions each name.
+  /// For each body that was searched, where it mentions each name.
   private lazy var knownLocations = Memo<[Scope: [Name: [Node]]]>(semantics.questions)
 
   init(_ semantics: BodySemantics, _ built: BuiltRIBs, router: TypeID) {
@@ -74,7 +75,7 @@ final class EscapeAnalysis {
       case .destructuring: return areElementsUsed(parent, &visited)
       case .assignment: return isAssignmentUsed(parent, current, &visited)
       case .block:
-        // `let child = switch tab { case .home: home.build() … }`: the block is a value, or no one asks for it.
+        // `let child = switch tab { case .home: home.build() … }`: the block is a value, unless it is dropped.
         if isDropped(current, in: parent) { return false }
       case .closure:
         if !semantics.results(of: parent).contains(current) { return false }

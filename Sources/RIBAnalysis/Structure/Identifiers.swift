@@ -8,7 +8,8 @@ struct Identifiers {
     /// The declaring file, as far as there is one.
     var path = ""
 
-    /// The folders of the file, the outermost first. Few need be told apart, so they are taken apart when somebody asks.
+    /// The folders of the file, the outermost first. Computed on demand, because only subjects of the same name need
+    /// them.
     var folders: [Substring] { path.split(separator: "/").dropLast() }
   }
 

@@ -70,7 +70,7 @@ final class NeedleHierarchy: ProgramReader {
     return known.isEmpty ? Parents(reason: reason ?? orphanReason(component)) : Parents(known: known)
   }
 
-  /// Needle leaves out what no root leads to. A component that asks for nothing may be a root itself.
+  /// Needle leaves out components to which no root leads. A component without requirements may be a root itself.
   private func orphanReason(_ component: TypeID) -> String? {
     if types.isPrelude(component, .BootstrapComponent) { return nil }
     if types.forwardedType(of: component).map({ types.requirements(of: $0).isEmpty }) == true { return nil }

@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What is to be said of one RIB by itself: what it asks for, and what kind it is.
+/// What one RIB by itself shows: its requirements, and its kind.
 struct RIBDescription: Sendable {
   let rib: RIB
   /// The requirements of its dependency protocol, in the order of its static dependencies.

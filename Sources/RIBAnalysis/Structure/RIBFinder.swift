@@ -29,8 +29,8 @@ extension BodySemantics {
   }
 }
 
-/// Finds the RIBs: the builders, with the component and the router that each of them makes; and Needle's components that
-/// belong to none.
+/// Finds the RIBs: the builders, with the component and the router that each of them makes; and Needle's components
+/// that belong to none.
 struct RIBFinder: ProgramReader {
   let semantics: BodySemantics
 
@@ -63,8 +63,8 @@ struct RIBFinder: ProgramReader {
       componentArgument(of: builder))
   }
 
-  /// Needle's components that no builder makes, but another component does. What nothing makes is not asked for by anybody,
-  /// and a root only provides.
+  /// Needle's components that no builder makes, but another component does. A component that nothing makes is not
+  /// needed by anything, and a root only provides.
   private func componentsAlone(besides components: Set<TypeID>) -> [RIBDraft] {
     types.conformers(ofPrelude: [.Component]).compactMap { id in
       guard !components.contains(id), program.types[id].origin == .sources, program.genericParameters(of: id).isEmpty,
@@ -101,16 +101,17 @@ struct RIBFinder: ProgramReader {
     !buildMethods(id).isEmpty && builderBase(of: id) != nil && !isGenericBase(id)
   }
 
-  /// Whether a generic builder only serves others as a base: `class BaseBuilder<D: Dependency>: Builder<D>`, or one that
-  /// others inherit and nobody makes. `ChildBuilder<Item>: Builder<ChildDependency>` is one RIB for all its arguments.
+  /// Whether a generic builder only serves others as a base: `class BaseBuilder<D: Dependency>: Builder<D>`, or one
+  /// that others inherit and nobody makes. `ChildBuilder<Item>: Builder<ChildDependency>` is one RIB for all its
+  /// arguments.
   private func isGenericBase(_ id: TypeID) -> Bool {
     if program.genericParameters(of: id).isEmpty { return false }
     guard let base = builderBase(of: id), dependency(of: base, inheritedBy: id) != nil else { return true }
     return types.hasConformers(id) && semantics.calls.constructions(of: id).isEmpty
   }
 
-  /// Whether a builder builds nothing itself, makes neither router nor component, and hands its dependency on to builders
-  /// that it makes.
+  /// Whether a builder builds nothing itself, makes neither router nor component, and hands its dependency on to
+  /// builders that it makes.
   private func isAdapter(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> Bool {
     let own = [id] + types.ancestors(of: id).map(\.id).filter(isBuilding)
     guard types.isPrelude(id, .Builder), !own.contains(where: buildsByItself) else { return false }
@@ -152,7 +153,7 @@ struct RIBFinder: ProgramReader {
     return finish(draft, constructed, component)
   }
 
-  /// The component of its own that a builder asks for by an initialiser.
+  /// The RIB's own component, where an initialiser of the builder takes it: `init(component: FeedComponent)`.
   private func componentHanded(to builder: TypeID, named name: String) -> TypeID? {
     program.members.values(.initializer, of: builder).lazy.flatMap { initializer in
       program.parameters(of: initializer).compactMap { types.resolve($0.type, from: initializer.scope).nominal }
@@ -176,7 +177,7 @@ struct RIBFinder: ProgramReader {
   }
 
   /// What a builder's own generic parameter must conform to: in `ChildBuilder<D: ChildDependency>: Builder<D>` that is
-  /// what the RIB asks for. Nil where it is any dependency.
+  /// the RIB's dependency protocol. Nil where it may be any dependency.
   private func bounded(_ dependency: Type, in builder: TypeID) -> Type? {
     guard case .parameter(let name) = dependency else { return dependency }
     guard let scope = program.types[builder].declaration?.scope else { return nil }

@@ -9,7 +9,7 @@ struct RegistryEdges: ProgramReader {
   let semantics: BodySemantics
   let drafts: [RIBDraft]
   private let classes: RIBClasses
-  /// The names of the builders and of what they inherit: an argument of another name asks for none of them.
+  /// The names of the builders and of what they inherit: an argument of another name stands for no builder.
   private let names: Set<Name>
 
   init(semantics: BodySemantics, drafts: [RIBDraft], classes: RIBClasses) {
@@ -22,8 +22,8 @@ struct RegistryEdges: ProgramReader {
 
   /// The edges besides those where the builders are constructed.
   ///
-  /// A call may be given both for another purpose, and a registry may pass on a part of the component: one that does not
-  /// conform is taken for the dependency only where nothing else is known to be it.
+  /// A call may be given both for another purpose, and a registry may pass on a part of the component: one that does
+  /// not conform is taken for the dependency only where nothing else is known to be it.
   func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
     let all = semantics.calls.givenTypes.map { (text: program.text($0.name), call: $0.call) }.sorted {
       $0.text < $1.text

@@ -1,7 +1,8 @@
 import SourceScan
 import SwiftSemantics
 
-/// Finds the places that make a controller of a class: by its initialiser, by a function of the class, or from a storyboard.
+/// Finds the places that make a controller of a class: by its initialiser, by a function of the class, or from a
+/// storyboard.
 struct ViewMakings: ProgramReader {
   let semantics: BodySemantics
 

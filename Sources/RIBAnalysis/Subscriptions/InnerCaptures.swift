@@ -18,7 +18,8 @@ extension BodySemantics {
     return found
   }
 
-  /// The app's own function that a call passes a closure, and that gives another one back which runs it: `weakify { … }`.
+  /// The app's own function that a call passes a closure, and that gives another one back which runs it: `weakify { …
+  /// }`.
   func wrapper(calledBy call: Node) -> String? {
     guard let function = ownFunction(calledBy: call)?.id, let body = body(of: function),
       let parameter = program.parameters(of: function).last,

@@ -2,7 +2,8 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds the functions of an interactor that its presenter or a child calls many times within one life of the interactor.
+/// Finds the functions of an interactor that its presenter or a child calls many times within one life of the
+/// interactor.
 struct RepeatedFunctions: ProgramReader {
   let tools: CallerTools
   let acting: ActingClass
@@ -58,8 +59,8 @@ struct RepeatedFunctions: ProgramReader {
     return .presenter(program.fullName(of: method), isInClosure: call.enclosingClosure != nil)
   }
 
-  /// The interactor of a child that makes a call, as its listener: other than once for each time that it is attached, where
-  /// that happens once.
+  /// The interactor of a child that makes a call, as its listener: other than once for each time that it is attached,
+  /// where that happens once.
   private func childCalling(_ call: Node, _ member: Callers.Member) -> String? {
     guard let caller = semantics.selfType(call.scope),
       let child = acting.ribs.lazy.flatMap({ lives.children[$0] ?? [] })

@@ -6,8 +6,8 @@ struct StoredBags: ProgramReader {
   let semantics: BodySemantics
   let type: TypeID
 
-  /// The bags of some subscriptions with which anything is done but filling them, once the object is there: then somebody
-  /// empties them.
+  /// The bags of some subscriptions with which anything is done but filling them, once the object is there: then
+  /// somebody empties them.
   func managed(among calls: [SubscriptionCall]) -> Set<DeclarationID> {
     let bags = Set(
       calls.compactMap { call -> DeclarationID? in

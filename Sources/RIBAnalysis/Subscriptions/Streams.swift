@@ -137,7 +137,7 @@ extension BodySemantics {
     return KnownStream(library: declared.library, ending: ending)
   }
 
-  /// Of a function that is called so often, no call is asked what it hands to it.
+  /// The arguments of a function that is called at least so often are not looked at.
   private static let tooManyCalls = 9
 
   /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
@@ -229,6 +229,7 @@ extension BodySemantics {
 
 /// The question about a stream that is being answered on a thread.
 private final class StreamQuestion {
-  /// Whether it is being asked what calls hand to a stream's parameter: what those are passed themselves is left open.
+  /// Whether the arguments that calls pass for a parameter are being followed: a parameter among them is not followed
+  /// in turn.
   var isFollowingParameter = false
 }

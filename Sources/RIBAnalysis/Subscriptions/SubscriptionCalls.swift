@@ -68,8 +68,8 @@ struct SubscriptionCalls: ProgramReader {
     return calls.compactMap(subscription)
   }
 
-  /// The calls by a class of its own functions that give a subscription back and do nothing else with it: each stands for
-  /// the subscription.
+  /// The calls by a class of its own functions that give a subscription back and do nothing else with it: each stands
+  /// for the subscription.
   func handedBack(_ begun: [SubscriptionCall], to type: TypeID) -> [SubscriptionCall] {
     begun.flatMap { subscription -> [SubscriptionCall] in
       guard let function = function(givingBack: subscription) else { return [] }

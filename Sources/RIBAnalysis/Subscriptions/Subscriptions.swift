@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Finds what a RIB's class subscribes to, when, and for how long.
 ///
-/// A class so that what many calls ask is worked out once, and where one asks at all.
+/// A class so that what several calls need is worked out once, and only if some call needs it.
 final class Subscriptions: ProgramReader {
   let semantics: BodySemantics
   private let acting: ActingClass

@@ -34,7 +34,7 @@ struct DependencyHolders: ProgramReader {
 
   /// - Parameters:
   ///   - type: that of a property, or of an initialiser's parameter.
-  ///   - scopes: the bodies that may ask it for something.
+  ///   - scopes: the bodies that may read members of it.
   private func holder(
     _ id: DeclarationID, _ type: TypeSyntaxID, _ name: Name, of whole: Set<TypeID>, in scopes: [Scope]
   ) -> DependencyHolder? {
@@ -48,7 +48,7 @@ struct DependencyHolders: ProgramReader {
 
   // MARK: - What is taken
 
-  /// The names that some bodies ask a property or parameter for; nil where it goes elsewhere whole.
+  /// The names of the members that some bodies read of a property or parameter; nil where it is passed on whole.
   private func taken(_ name: Name, in scopes: [Scope]) -> Set<Name>? {
     var taken: Set<Name> = []
     let goesElsewhere = scopes.contains { scope in

@@ -12,7 +12,7 @@ struct Escapes: ProgramReader {
     self.names = names
   }
 
-  /// What takes anything and asks nothing of it but its text.
+  /// Functions that take anything, and read none of its members.
   private static let harmless: Set<String> = [
     "print", "debugPrint", "dump", "assert", "precondition", "type", "ObjectIdentifier", "withExtendedLifetime",
   ]
@@ -54,7 +54,7 @@ struct Escapes: ProgramReader {
       || isHandedToClosures(position, of: function)
   }
 
-  /// Whether a parameter's type names all that can be asked of it.
+  /// Whether a parameter's type shows all members that the function can read of it.
   private func isTold(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .nominal(let id, _): program.types[id].origin == .sources
@@ -66,7 +66,7 @@ struct Escapes: ProgramReader {
 
   // MARK: - Values of any type
 
-  /// What a closure takes that a function is passed: whoever writes the closure is seen to ask for it.
+  /// The types of what a function passes to a closure that it is given: what is read of it stands in the closure.
   private func parametersOfClosure(calledBy call: Node) -> [Type]? {
     guard let callee = call.callee, case .parameter(let position, let function) = semantics.declaration(of: callee),
       let parameter = program.parameter(position, of: function),
@@ -75,8 +75,8 @@ struct Escapes: ProgramReader {
     return parameters
   }
 
-  /// `func with<T, R>(_ value: T, _ body: (T) -> R) -> R { body(value) }`: whether a function hands a value of any type to
-  /// closures only, or gives it back, so that nobody but who calls it asks anything of it.
+  /// `func with<T, R>(_ value: T, _ body: (T) -> R) -> R { body(value) }`: whether a function hands a value of any type
+  /// to closures only, or gives it back, so that only its caller reads something of the value.
   private func isHandedToClosures(_ position: Int, of function: DeclarationID) -> Bool {
     guard let parameter = program.parameter(position, of: function), program[function].body != nil,
       case .parameter = semantics.types.resolve(parameter.type, from: function.scope).unwrapped

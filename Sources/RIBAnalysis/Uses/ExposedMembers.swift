@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds components' own members that no protocol asks for, so that only those who read them need to see them.
+/// Finds components' own members that no protocol requires, so that only the code that reads them needs to see them.
 struct ExposedMembers: ProgramReader {
   let semantics: BodySemantics
 
@@ -12,8 +12,8 @@ struct ExposedMembers: ProgramReader {
     }.map(\.member)
   }
 
-  /// The indexes of a component's entries that are its own, stand for no requirement and are overridden in no other file;
-  /// none where the sources do not show all that the component conforms to.
+  /// The indexes of a component's entries that are its own, stand for no requirement and are overridden in no other
+  /// file; none where the sources do not show all that the component conforms to.
   private func find(_ entries: [ComponentMembers.ListedMember], of type: TypeID) -> [Int] {
     guard semantics.isOwnClass(type), let declaration = program.types[type].declaration,
       !program.isFilePrivate(declaration), let required = semantics.requiredNames(of: type)

@@ -1,8 +1,8 @@
 import SourceScan
 import SwiftSemantics
 
-/// Finds the functions and properties that do nothing until somebody asks for them, where the sources show all who may: what
-/// they take, they take only if somebody does.
+/// Finds the functions and properties that run only when they are called or read, where the sources show all code that
+/// may do so. A value that only they read is used only if they are.
 struct Helpers: ProgramReader {
   let semantics: BodySemantics
   private let holders: NameSet
@@ -41,7 +41,7 @@ struct Helpers: ProgramReader {
     return isFound
   }
 
-  /// Whether a protocol may ask a type or an subtype of it for a name.
+  /// Whether a protocol to which a type or a subtype of it conforms may require a member of a name.
   private func isRequired(_ name: Name, of type: TypeID) -> Bool {
     required(type) { semantics.requiredNames(of: type) }?.contains(name) ?? true
   }
@@ -64,7 +64,8 @@ extension BodySemantics {
   /// Whether the sources show all that a type and its subtypes conform to.
   func isShownWhole(_ type: TypeID) -> Bool { inherited(by: type).allSatisfy(isShown) }
 
-  /// The names that protocols ask a type and its subtypes for; nil where the sources do not show all that they conform to.
+  /// The names of what the protocols of a type and its subtypes require; nil where the sources do not show all that
+  /// they conform to.
   func requiredNames(of type: TypeID) -> Set<Name>? {
     let all = inherited(by: type)
     guard all.allSatisfy(isShown) else { return nil }

@@ -42,8 +42,8 @@ struct KeptBuilders: ProgramReader {
     return entries.indices.compactMap { find(entries[$0].id, $0, of: type) }
   }
 
-  /// Whether some function makes the component each time it is called: one that a property keeps lives as long as whoever
-  /// has that.
+  /// Whether some function makes the component each time it is called: one that a property keeps lives as long as
+  /// whoever has that.
   private func isMadeAnew(_ type: TypeID) -> Bool {
     semantics.calls.constructions(of: type).contains { call in call.scope.id.map { program[$0].kind } == .function }
   }
@@ -100,7 +100,8 @@ struct KeptBuilders: ProgramReader {
     }
   }
 
-  /// Whether a builder is made with the object itself, and hands it on as it is to the framework's class, which keeps it.
+  /// Whether a builder is made with the object itself, and hands it on as it is to the framework's class, which keeps
+  /// it.
   private func keepsSelf(_ builder: TypeID, _ call: Node) -> Bool {
     guard semantics.isOwnClass(builder), types.preludeAncestor(of: builder, .Builder) != nil,
       !semantics.isForeign(builder)

@@ -76,7 +76,8 @@ struct UnusedParameters: ProgramReader {
 
   // MARK: - Who else implements it
 
-  /// The methods of other classes that stand for the same requirement, or override this one: the signature is theirs too.
+  /// The methods of other classes that stand for the same requirement, or override this one: the signature is theirs
+  /// too.
   private func otherImplementations(of method: DeclarationID, in builder: TypeID) -> [DeclarationID] {
     let required = types.ancestors(of: builder).map(\.id).filter { ancestor in
       program.types[ancestor].isProtocol && !program.members(like: method, of: ancestor).isEmpty

@@ -13,9 +13,9 @@ struct FoundUses: Sendable {
   }
 
   var references: [Reference] = []
-  /// Names that are asked of something whose type the sources do not show.
+  /// The names of members that are read of something whose type the sources do not show.
   var openNames: Set<Name> = []
-  /// Names that are asked of a type which is not written: `.make(…)`.
+  /// The names of members of a type that is not written: `.make(…)`.
   var implicitNames: Set<Name> = []
   /// The names of types whose values are passed around: of properties, parameters, results and casts.
   var handedTypes: Set<Name> = []
@@ -87,7 +87,7 @@ struct UseCollector: ProgramReader {
     }
   }
 
-  /// What is asked of a dependency or a component that has no such member is one of its own, misspelt.
+  /// A member that is read of a dependency or a component that has no such member: it is one of its own, misspelt.
   private mutating func noteMisspelt(_ node: Node, _ meant: [Name]) {
     guard let base = node.firstChild else { return }
     let type = type(of: base)

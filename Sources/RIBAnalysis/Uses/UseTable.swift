@@ -19,7 +19,7 @@ struct UseTable: ProgramReader {
   /// The protocols that declare requirements of RIBs.
   private let declaring: Set<TypeID>
   private var helpers: [DeclarationID] = []
-  /// What does nothing until somebody asks for it.
+  /// Members and helpers that run only when they are called or read.
   private var codesOfID: [DeclarationID: [Use.Code]] = [:]
 
   /// A static dependency of a RIB.
@@ -86,7 +86,7 @@ struct UseTable: ProgramReader {
         uses.ofMembers[component][index].requiredBy = others.filter(isOwn).map(described)
         uses.ofMembers[component][index].fulfilled = fulfilled.filter(isOfDependency).map(described)
         uses.ofMembers[component][index].isAssigned = isAssigned(entry.id, in: components[component])
-        // What Needle's generated code asks for is not among the sources.
+        // What Needle's generated code reads is not among the sources.
         if isShown, !isNeedle, semantics.isQuiet(entry.id) {
           codesOfID[entry.id, default: []].append(.member(member))
         } else {
@@ -103,7 +103,7 @@ struct UseTable: ProgramReader {
       position: program.position(requirement))
   }
 
-  /// What the protocols to which a component conforms ask for and a member fulfils.
+  /// The requirements of the protocols to which a component conforms that a member fulfils.
   private func fulfilledRequirements(of entry: ComponentMembers.ListedMember, in type: TypeID) -> [DeclarationID] {
     semantics.types.ancestors(of: type).flatMap { program.members(like: entry.id, of: $0.id) }
       .filter(program.isRequirement)
@@ -124,7 +124,8 @@ struct UseTable: ProgramReader {
     return declaration.body == nil && !semantics.assignments(to: declaration.name, in: type).isEmpty
   }
 
-  /// Notes what does nothing until somebody asks for it, besides the components' members.
+  /// Notes the helpers: functions and properties, besides the components' members, that run only when they are called
+  /// or read.
   private mutating func add(helpers found: [DeclarationID]) {
     helpers = found.filter { membersOfID[$0] == nil }
     uses.ofHelpers = helpers.map { _ in Use() }
@@ -137,7 +138,8 @@ struct UseTable: ProgramReader {
     for (index, id) in helpers.enumerated() { codesOfID[id] = [.helper(index)] }
   }
 
-  /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they inherit.
+  /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they
+  /// inherit.
   private var wiring: Set<TypeID> {
     let own = Set(owners.joined()).union(components).union(requirements.joined().map(\.declaredBy))
     return withAncestors(own)

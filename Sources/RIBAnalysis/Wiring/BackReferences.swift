@@ -103,7 +103,8 @@ struct BackReferences: ProgramReader {
 
   // MARK: - Parts
 
-  /// Whether one of some classes sets a property of that name to nil: `presenter.listener = nil`, as the interactor resigns.
+  /// Whether one of some classes sets a property of that name to nil: `presenter.listener = nil`, as the interactor
+  /// resigns.
   private func isCut(_ property: StoredProperty, by classes: [TypeID]) -> Bool {
     let name = program[property.id].name
     return classes.contains { type in

@@ -2,7 +2,8 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds interactors that, when they become active, ask their router for a child that it attaches later, when it loads.
+/// Finds interactors that use a child of their router as they become active, while the router attaches that child only
+/// later, as it loads.
 struct EarlyUses: ProgramReader {
   let semantics: BodySemantics
   private let parts: RIBParts
@@ -94,8 +95,8 @@ struct EarlyUses: ProgramReader {
     return found
   }
 
-  /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a router
-  /// is there says nothing.
+  /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a
+  /// router is there says nothing.
   private func isGuarded(_ call: Node) -> Bool { semantics.isGuarded(call, unwrapping: false) }
 
   /// The first child of some that a method, or what it calls at once, reads and cannot do without.
@@ -109,7 +110,7 @@ struct EarlyUses: ProgramReader {
         var found: Node?
         semantics.roots(scope).visitAtOnce { node in
           guard found == nil, isRead(node, child.property) else { return }
-          // To ask whether it is there is not to use it.
+          // A comparison only tests whether it is there.
           if node.parent?.kind != .comparison { found = node }
         }
         if let found { return (child, program.position(of: found)) }
@@ -123,8 +124,8 @@ struct EarlyUses: ProgramReader {
     node.name == property && semantics.ownMember(node) != nil
   }
 
-  /// Whether a body asks whether the child is there and has an answer for when it is not: it does something else then, or
-  /// takes the child away.
+  /// Whether a body tests whether the child is there, and handles that it is not: it does something else then, or its
+  /// test leads to detaching the child.
   private func copes(without property: Name, _ scope: Scope) -> Bool {
     var isFound = false
     semantics.roots(scope).visitAtOnce { node in
@@ -136,7 +137,7 @@ struct EarlyUses: ProgramReader {
     return isFound
   }
 
-  /// Whether what asks for a child does more than to give up where there is none.
+  /// Whether the statement around a test for a child does more than return where there is none.
   private func isAnswered(_ test: Node, in statement: Node) -> Bool {
     let branches = statement.children.filter { $0.kind == .block }
     switch statement.name {
@@ -146,7 +147,7 @@ struct EarlyUses: ProgramReader {
     case .ifStatement:
       if branches.count > 1 || semantics.testsForNil(test) { return true }
       return branches.contains { $0.contains { semantics.names($0, .detachChild) } }
-    // What asks for a value of its own, `isHidden = child == nil`, has one for both.
+    // A comparison that gives a value, `isHidden = child == nil`, covers both cases.
     default: return test.kind == .comparison
     }
   }

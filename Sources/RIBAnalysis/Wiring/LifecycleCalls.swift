@@ -138,8 +138,8 @@ struct LifecycleCalls: ProgramReader {
     }
   }
 
-  /// Whether a part of a RIB does what attaching and detaching should do. A RIB that no router attaches has to be started
-  /// and ended by hand; what it does itself is right.
+  /// Whether a part of a RIB does what attaching and detaching should do. A RIB that no router attaches has to be
+  /// started and ended by hand; what it does itself is right.
   private func isByHand(_ word: Name, _ receiver: Receiver, _ owner: TypeID?) -> Bool {
     guard let owner, isOfARIB(owner) else { return false }
     let own = ribs(of: owner)

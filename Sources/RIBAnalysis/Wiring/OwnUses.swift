@@ -34,7 +34,7 @@ extension BodySemantics {
     "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "precondition",
   ]
 
-  /// Whether a value is only shown to whoever reads logs, asked for, or thrown away: `print(listener)`, `"\(listener)"`,
+  /// Whether a value is only logged, compared, or thrown away: `print(listener)`, `"\(listener)"`, `listener == nil`,
   /// `_ = listener`.
   func isOnlyShown(_ node: Node) -> Bool {
     guard let parent = node.parent else { return false }

@@ -1,13 +1,14 @@
 import SourceScan
 import SwiftSemantics
 
-/// What a parent asks a child to be, by an argument of `build` that the child's builder hands on to a class of the child's.
+/// The modes in which a parent builds a child: arguments of `build`, such as `.editing`, that the child's builder
+/// passes on to a class of the child.
 struct RequestedModes: ProgramReader {
   let semantics: BodySemantics
   let child: RIBParts
   let parent: RIBParts
 
-  /// Whether a place in one of the child's classes is reached only in a mode for which the parent is not known to ask.
+  /// Whether a place in one of the child's classes is reached only in a mode that the parent is not seen to request.
   func exclude(_ location: Node) -> Bool {
     semantics.conditions(at: location).conditions.contains { condition in
       semantics.selfType(location.scope).map { type in

@@ -43,8 +43,8 @@ struct UnansweredReports: ProgramReader {
     return types.conformers(of: owner).allSatisfy { program.members(like: handler, of: $0).isEmpty }
   }
 
-  /// The first place where a RIB's interactor or router calls a method of its listener, in a mode for which a parent may
-  /// ask.
+  /// The first place where a RIB's interactor or router calls a method of its listener, in a mode that the parent may
+  /// request.
   private func call(of report: DeclarationID, by child: RIBParts, in parent: RIBParts) -> SourcePosition? {
     let scopes = Set((child.interactors + child.routers).flatMap(semantics.scopes))
     let modes = RequestedModes(semantics: semantics, child: child, parent: parent)

@@ -132,7 +132,7 @@ final class UnsetReferences: ProgramReader {
     }
   }
 
-  /// Whether a protocol, or one that it inherits, asks for anything. Nothing can be said to one that does not.
+  /// Whether a protocol, or one that it inherits, has requirements. Through one without any nothing can be called.
   private func hasRequirements(_ type: TypeID) -> Bool {
     types.lineage(of: type).filter(program.isOwnProtocol).flatMap(program.allMembers)
       .contains(where: program.isRequirement)
@@ -215,7 +215,7 @@ final class UnsetReferences: ProgramReader {
     }
   }
 
-  /// The properties for an interactor that a presenter has and its presentable protocol does not ask for.
+  /// The properties for an interactor that a presenter declares and its presentable protocol does not require.
   private func ownListeners(
     of presenter: TypeID, besides required: Set<Name>, of interactor: TypeID, _ parts: RIBParts,
     showing presentable: TypeID
@@ -258,7 +258,8 @@ final class UnsetReferences: ProgramReader {
     semantics.ownMembers(name, of: presenter).allSatisfy { !program[$0].accessors.contains(.getter) }
   }
 
-  /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its own.
+  /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its
+  /// own.
   private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
     let related = Set(semantics.ownClasses(of: interactor))
     let others = (interactorsOfPresentable[presentable] ?? []).filter {
@@ -275,7 +276,7 @@ final class UnsetReferences: ProgramReader {
     return found
   }
 
-  /// The properties that a protocol of the app's, and those that it inherits, ask for.
+  /// The properties that a protocol of the app, and the protocols that it inherits, require.
   private func requirements(of type: TypeID) -> [StoredProperty] {
     types.lineage(of: type).filter(program.isOwnProtocol).flatMap(program.allMembers).compactMap { id in
       guard program[id].kind == .variable, program.isRequirement(id), !program.isConditional(id),

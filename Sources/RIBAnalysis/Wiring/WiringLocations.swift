@@ -75,7 +75,7 @@ struct WiringLocations: ProgramReader {
     return hiding + (canBeSet ? [] : [.readOnly(program.qualifiedName(of: known))])
   }
 
-  /// A protocol may ask for more where all that conforms to it has that.
+  /// A property can be added to a protocol where everything that conforms to it has the property.
   private func missing(_ name: Name, from known: TypeID) -> UnsetReference.Obstacle {
     guard program.isOwnProtocol(known), let declaration = program.types[known].declaration,
       types.conformers(of: known).allSatisfy({ types.firstMember(name, of: $0, arguments: []) != nil })

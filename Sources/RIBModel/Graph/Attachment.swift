@@ -27,8 +27,8 @@ public struct Attachment: Sendable, Equatable {
     public var isWeak: Bool
     /// Whether anything sets it to a child.
     public var isFilled: Bool
-    /// The first place that empties it while the parent goes on, and the method around; nil where none is found, or where
-    /// something may detach the child.
+    /// The first place that empties it while the parent goes on, and the method around; nil where none is found, or
+    /// where something may detach the child.
     public var emptied: Step?
 
     package init(
@@ -62,7 +62,7 @@ public struct Attachment: Sendable, Equatable {
       case child
       /// Anybody else.
       case other
-      /// The interactor, as it resigns: the router is never asked for anything again.
+      /// The interactor, as it resigns: after that nothing calls the router.
       case end
 
       /// Whether the user has it done, or a child.
@@ -87,9 +87,10 @@ public struct Attachment: Sendable, Equatable {
     public var kind: Kind
     /// The last call on the way that is not the router's own; nil where there is none.
     public var call: Step?
-    /// Whether a condition on the way asks for the child, or something on the way detaches it.
+    /// Whether a condition on the way tests whether the child is attached, or something on the way detaches it.
     public var isGuarded: Bool
-    /// Told of views and children that a child's property does not keep from asking again; else `.open`.
+    /// How soon a view or a child may make the call again, where no property that holds the child prevents that; else
+    /// `.open`.
     public var pace = Pace.open
     /// The RIBs of which one's interactor makes the call, where that is a child's: indexes into `RIBGraph.ribs`.
     public var requesters: [Int] = []
@@ -103,9 +104,9 @@ public struct Attachment: Sendable, Equatable {
     }
   }
 
-  /// Who has a child attached. It takes long to find, and matters only where more may be attached than is detached: where
-  /// nothing that anybody calls detaches the child, or another one that it has attached, and where a property holds one
-  /// child for which nobody asks beforehand.
+  /// Who makes the router attach a child. That takes long to find, and matters only where more may be attached than is
+  /// detached: where no code that runs detaches the child, or a child that it attached; and where a property holds one
+  /// child and nothing tests that property first.
   public struct Requests: Sendable, Equatable {
     /// In the order of their kinds, then of the sources.
     public var triggers: [Trigger]
@@ -118,7 +119,7 @@ public struct Attachment: Sendable, Equatable {
     public var repeats: [Trigger] { triggers.filter { $0.kind.isOfUser && !$0.isGuarded } }
   }
 
-  /// A router's method, and where a routing protocol asks for it.
+  /// A router's method, and where a routing protocol requires it.
   public struct Entry: Sendable, Equatable {
     public var method: Step
     public var requirement: Step
@@ -145,20 +146,20 @@ public struct Attachment: Sendable, Equatable {
     public var position: SourcePosition
     /// Whether anybody calls the method in the end.
     public var isCalled: Bool
-    /// The router's routing protocol where nobody calls the method and the protocol does not ask for it, nor for what
-    /// calls it, so that only the router could.
+    /// The router's routing protocol, where nothing calls the method, and the protocol requires neither the method nor
+    /// one that calls it: then only the router itself could.
     public var missingIn: String?
-    /// The modifier by which no protocol can ask for the method: `private`, `fileprivate`.
+    /// The modifier because of which no protocol can require the method: `private`, `fileprivate`.
     public var hidingModifier: String?
     /// Whether it detaches what the property holds that holds the child.
     public var isOfProperty: Bool
     /// Whether it leaves the child in that property, and the parent goes on.
     public var leavesProperty: Bool
-    /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls it,
-    /// nor the child, and the parent goes on. Looked for only where the view is shown.
+    /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls
+    /// it, nor the child, and the parent goes on. Looked for only where the view is shown.
     public var leavesView: Bool
-    /// Whether a call of the method alone may stand for it: it takes nothing, attaches nothing, and where the child's view is
-    /// shown, does something with views.
+    /// Whether a call of the method alone may stand for it: it takes nothing, attaches nothing, and where the child's
+    /// view is shown, does something with views.
     public var isComplete: Bool
 
     package init(
@@ -275,12 +276,12 @@ public struct Attachment: Sendable, Equatable {
   public var router: String
   /// The method that attaches the child, where it is declared.
   public var method: Step
-  /// The router's method by which others could have the child attached, where nobody does; nil where no routing protocol
-  /// asks for one.
+  /// The router's method that others could call to have the child attached, where none does; nil where no routing
+  /// protocol requires one.
   public var entry: Entry?
   public var property: Property?
-  /// A condition that lets the child be attached only while a property of the router is nil, and that property; nil where
-  /// there is none.
+  /// A condition that lets the child be attached only while a property of the router is nil, and that property; nil
+  /// where there is none.
   public var guardProperty: Step?
   /// Whether anybody calls the method in the end.
   public var isCalled: Bool
@@ -290,8 +291,8 @@ public struct Attachment: Sendable, Equatable {
   public var detachments: [Detachment]
   /// Looked for only where nothing may detach the child.
   public var ineffectiveDetachment: IneffectiveDetachment?
-  /// The method of the child's router that calls `detachChild(self)`, with the call's place: that deactivates the child and
-  /// leaves it among the parent's children. Looked for only where nothing that anybody calls detaches the child.
+  /// The method of the child's router that calls `detachChild(self)`, with the call's place: that deactivates the child
+  /// and leaves it among the parent's children. Looked for only where nothing that anybody calls detaches the child.
   public var selfDetachment: Step?
   /// The call that shows the child's view; nil where none is found.
   public var showing: Step?
@@ -302,13 +303,14 @@ public struct Attachment: Sendable, Equatable {
   /// Whether the child's view surely becomes a part of another one. Looked for only where the child may be attached
   /// again.
   public var isEmbedded: Bool
-  /// How the child's view leaves the screen with nothing that leads to its detach; nil where that is not so, or not told.
+  /// How the child's view leaves the screen with nothing that leads to its detach; nil where that is not so, or not
+  /// told.
   public var dismissal: Dismissal?
   /// Whether code may detach it that the sources do not show, or of which they do not show what it detaches; or whether
   /// one of several children is attached there, and it is unknown which.
   public var isOpen: Bool
-  /// Where the child is attached whenever somebody asks for it, and the property in which the router keeps it; nil where it
-  /// is made anew each time, or where the sources do not show.
+  /// The property in which the router keeps the child from one attachment to the next, at the place that attaches it;
+  /// nil where the router builds a new child each time, or where the sources do not show that.
   public var kept: Step?
   /// Looked for only where it is told who has the child attached.
   public var leaves: [Leave]

@@ -12,7 +12,7 @@ public struct Behaviour: Sendable, Equatable {
   public var lifecycleCalls: [LifecycleCall] = []
   /// Overrides that leave `super` out, in the order of the sources.
   public var skippedSuperCalls: [SkippedSuperCall] = []
-  /// Children that are asked for before they are there, in the order of the sources.
+  /// Children that are used before they are attached, in the order of the sources.
   public var earlyUses: [EarlyUse] = []
 
   public init() {}
@@ -32,7 +32,7 @@ public struct UnsetReference: Sendable, Equatable {
   public var kind: Kind
   /// The RIB, an index into `RIBGraph.ribs`.
   public var rib: Int
-  /// The class that has the property, or the protocol that asks for it.
+  /// The class that has the property, or the protocol that requires it.
   public var holder: String
   public var property: String
   /// Its type as written.
@@ -102,8 +102,8 @@ public struct UnsetReference: Sendable, Equatable {
   public enum Obstacle: Sendable, Equatable {
     /// The property can be set by nobody else: `private`, `private(set)`.
     case hidden(String)
-    /// Its owner is known by a protocol of the app's that does not ask for it: the protocol, and its name where it is
-    /// declared.
+    /// The code sees the property's owner as a protocol of the app that does not require the property: the protocol's
+    /// name, and where it is declared.
     case undeclared(String, SourcePosition)
     /// Its owner is known by a type that has no such property, or none with a setter that may be used there.
     case readOnly(String)

@@ -1,4 +1,4 @@
-/// A `build` that a RIB's `Buildable` protocol asks for and its builder does not have.
+/// A `build` method that a RIB's `Buildable` protocol requires and its builder does not have.
 public struct BuildMismatch: Sendable, Equatable {
   /// Index into `RIBGraph.ribs`.
   public var rib: Int
@@ -8,9 +8,9 @@ public struct BuildMismatch: Sendable, Equatable {
   public var buildable: String
   /// The method with its labels: `build(withListener:)`.
   public var method: String
-  /// The type that the protocol asks for, as `(A) -> B`.
+  /// The type that the protocol requires, as `(A) -> B`.
   public var type: String
-  /// Where the protocol asks for it.
+  /// Where the protocol requires it.
   public var requirement: SourcePosition
   /// The builder's method of that name and labels; nil where it has none.
   public var member: SourcePosition?

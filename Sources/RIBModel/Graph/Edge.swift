@@ -16,8 +16,8 @@ public struct Edge: Sendable, Equatable {
   /// Where the component declares that conformance: the `extension` or `class` keyword. Nil where it declares none, or
   /// where the sources do not show it.
   public var conformancePosition: SourcePosition?
-  /// What would declare the conformance that is missing, `extension Feed.Component: Detail.Dependency`, at the end of the
-  /// component's file; nil where nothing is missing, or where the protocol cannot be named there.
+  /// What would declare the conformance that is missing, `extension Feed.Component: Detail.Dependency`, at the end of
+  /// the component's file; nil where nothing is missing, or where the protocol cannot be named there.
   public var missingExtension: String?
   /// The protocol as which the dependency is passed, where that decides: a builder that hands its own `dependency` on
   /// can only pass what its protocol inherits. Nil where a component is passed as what it is.
@@ -88,7 +88,7 @@ public struct Edge: Sendable, Equatable {
     case unimported(String)
   }
 
-  /// Whether the component does not conform to what the child asks for.
+  /// Whether the component does not conform to the child's dependency protocol.
   public var lacksConformance: Bool {
     switch conformance {
     case .missing, .refused: true

@@ -1,6 +1,6 @@
 /// What is seen by more of the app than needs it.
 public struct Exposure: Sendable, Equatable {
-  /// The components' own members that no protocol asks for and that others may see; sorted.
+  /// The components' own members that no protocol requires and that other classes may see; sorted.
   public var members: [MemberIndex]
   /// The classes of RIBs that are passed a component or a dependency whole; sorted by position.
   public var holders: [DependencyHolder]

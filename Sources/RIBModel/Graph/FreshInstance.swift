@@ -1,4 +1,4 @@
-/// A computed property of a component that makes a new object with state each time it is asked.
+/// A computed property of a component that creates a new object with state each time it is read.
 public struct FreshInstance: Sendable, Equatable {
   public var member: MemberIndex
   /// The class of the object.

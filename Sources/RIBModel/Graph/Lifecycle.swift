@@ -13,7 +13,8 @@ public struct LifecycleCall: Sendable, Equatable {
   public var owner: String
   /// What is called: `activate`, `load`.
   public var word: String
-  /// The type on which it is called; where only the framework's protocol is known of an interactor, the one that is meant.
+  /// The type on which it is called; where only the framework's protocol is known of an interactor, the one that is
+  /// meant.
   public var receiver: String
   /// The RIBs that it concerns, indexes into `RIBGraph.ribs`.
   public var ribs: [Int]
@@ -66,7 +67,8 @@ public struct SkippedSuperCall: Sendable, Equatable {
   }
 }
 
-/// An interactor that, when it becomes active, asks its router for a child that is attached only when the router loads.
+/// An interactor that uses a child of its router as it becomes active, while the router attaches that child only later,
+/// as it loads.
 public struct EarlyUse: Sendable, Equatable {
   public var rib: Int
   public var interactor: String
@@ -98,7 +100,7 @@ public struct EarlyUse: Sendable, Equatable {
 
 /// A RIB that is attached again after it was detached, with the same router.
 public struct Comeback: Sendable, Equatable {
-  /// The RIB whose router is kept, an index into `RIBGraph.ribs`: the one that is asked for, or one above it.
+  /// The RIB whose router is kept, an index into `RIBGraph.ribs`: the RIB that comes back, or one above it.
   public var rib: Int
   /// The router that keeps it, and the property in which.
   public var router: String

@@ -1,5 +1,5 @@
 /// One RIB: a builder with its dependency protocol, component and router. Or a component of Needle's without a builder,
-/// which asks and provides as a RIB's does.
+/// which has requirements and provides values as a RIB's component does.
 public struct RIB: Sendable, Equatable {
   /// `Module.Name`, unique in the graph: where two RIBs would share it, the folder that tells them apart is put in
   /// front (`tutorial4-completed/TicTacToe.Root`).
@@ -7,8 +7,8 @@ public struct RIB: Sendable, Equatable {
   public var kind: Kind
   /// The builder's name without `Builder`; of a component alone its name without `Component`.
   public var name: String
-  /// The builder's class as the sources write it, with what it is nested in: `FeedBuilder`, `Feed.Builder`; of a component
-  /// alone the component's.
+  /// The builder's class as the sources write it, with what it is nested in: `FeedBuilder`, `Feed.Builder`; of a
+  /// component alone the component's.
   public var builder: String
   /// The module that declares the builder.
   public var module: String
@@ -110,7 +110,7 @@ public struct StaticDependency: Sendable, Equatable {
   /// Its type as written.
   public var type: String
   public var isOptional: Bool
-  /// The requirement asks for a setter (`{ get set }`).
+  /// Whether the requirement includes a setter: `{ get set }`.
   public var isSettable: Bool
   public var isStatic: Bool
   /// What reading or calling it takes, as it is written: ` async throws`; empty where it takes nothing.
@@ -180,7 +180,8 @@ public enum ProvisionStatus: String, Sendable, Comparable, CaseIterable {
 public struct Provider: Sendable, Equatable {
   /// The component edge, an index into `RIBGraph.edges`.
   public var edge: Int
-  /// The component asked, an index into `RIBGraph.components`; nil where the edge's component is not known.
+  /// The component that should provide the value, an index into `RIBGraph.components`; nil where the edge's component
+  /// is not known.
   public var component: Int?
   /// The member that is taken for the requirement, or would be but for `problem`: an index into the component's
   /// `members`.
@@ -188,8 +189,7 @@ public struct Provider: Sendable, Equatable {
   public var problem: ProvisionProblem?
   /// The access level that a member of the component has to be given to provide it; empty where it takes none.
   public var access = ""
-  /// Whether the requirement, as it is written, would declare the member that is asked for in the component as well: no
-  /// name in it means something else there.
+  /// Whether the requirement can be copied into the component as it is written: every name in it means the same there.
   public var isWrittenAlike = true
 
   public init(edge: Int, component: Int?, member: Int? = nil, problem: ProvisionProblem? = nil) {
@@ -213,9 +213,9 @@ public struct Provider: Sendable, Equatable {
 public enum ProvisionProblem: Sendable, Equatable {
   /// The component has no member of that name.
   case missing
-  /// The member is `private`, or less visible than protocol and component ask: what it is, what it must be.
+  /// The member is `private`, or less visible than the protocol and the component require: what it is, what it must be.
   case notVisible(is: String, needed: String)
-  /// The requirement asks for a setter that the member lacks.
+  /// The requirement includes a setter, which the member lacks.
   case notSettable
   /// One of requirement and member is static, the other is not.
   case notStatic

@@ -12,7 +12,7 @@ public struct SharedCollision: Sendable, Equatable {
   public var firstOwner: String
   /// Where the second one is.
   public var second: SourcePosition
-  /// Whether one of the two surely does for the other's type, so that who asks for one is given the other.
+  /// Whether one of the two values surely fits the other's type, so that code that reads one of them may get the other.
   public var isMixedUp: Bool
 
   public init(

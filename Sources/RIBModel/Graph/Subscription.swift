@@ -42,8 +42,8 @@ public struct Subscription: Sendable, Equatable {
   public struct SelfUse: Sendable, Equatable {
     /// The method's name; nil for a closure.
     public var method: String?
-    /// The app's function that a closure is passed to and that hands on another one, which holds it: `weakify`; nil where
-    /// there is none.
+    /// The app's function that a closure is passed to and that hands on another one, which holds it: `weakify`; nil
+    /// where there is none.
     public var wrapper: String?
     /// Whether it is a closure that gives nothing back: one that is told of each element.
     public var isProcedure: Bool
@@ -80,23 +80,24 @@ public struct Subscription: Sendable, Equatable {
   public var endsByItself: Bool
   /// Where it is made before the interactor is active: the call chain from the initialiser or the builder; else empty.
   public var callsBeforeActivity: [Step]
-  /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the call chain from
-  /// `didBecomeActive`; else empty.
+  /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the call
+  /// chain from `didBecomeActive`; else empty.
   public var callsOfActivation: [Step]
   /// How the RIB comes back, where it is made as the RIB is activated.
   public var comeback: Comeback?
-  /// What of the subscription holds the class, where the class keeps it until its own end: neither ever ends. Else empty.
+  /// What of the subscription holds the class, where the class keeps it until its own end: neither ever ends. Else
+  /// empty.
   public var selfUses: [SelfUse]
   /// Where it is made anew many times while the former ones go on: by whom, and the call chain.
   public var repeats: Repeat?
   public var callsOfRepeat: [Step]
   /// The word that subscribes.
   public var position: SourcePosition
-  /// The method of the framework in use that would end it with the activity of its owner: `disposeOnDeactivate`; nil where
-  /// there is none, or where the owner is no interactor.
+  /// The method of the framework in use that would end it with the activity of its owner: `disposeOnDeactivate`; nil
+  /// where there is none, or where the owner is no interactor.
   public var activityWord: String?
-  /// The word that hands it to its keeper, `disposed` of `.disposed(by: bag)`, where `self` could be the keeper as well; nil
-  /// where it is kept otherwise.
+  /// The word that hands it to its keeper, `disposed` of `.disposed(by: bag)`, where `self` could be the keeper as
+  /// well; nil where it is kept otherwise.
   public var keeping: SourcePosition?
 
   package init(

@@ -4,7 +4,7 @@ public struct Uses: Sendable, Equatable {
   public var ofRequirements: [[Use]]
   /// For each component, for each of its members.
   public var ofMembers: [[Use]]
-  /// For each helper: a function or property that is no member of a component, and does nothing until somebody asks for it.
+  /// For each helper: a function or property that is no member of a component, and runs only when it is called or read.
   public var ofHelpers: [Use]
   /// For each helper what it is.
   public var helpers: [Helper]
@@ -40,7 +40,8 @@ public struct Use: Sendable, Equatable {
   /// A place that makes something of it.
   public struct Reader: Sendable, Hashable {
     public let position: SourcePosition
-    /// What must be asked for itself before the place is run; nil where it is run anyway.
+    /// The code around the place, which runs only when it is called or read itself; nil where the place runs in any
+    /// case.
     public let code: Code?
 
     package init(position: SourcePosition, code: Code?) {
@@ -49,7 +50,7 @@ public struct Use: Sendable, Equatable {
     }
   }
 
-  /// What does nothing until somebody asks for it.
+  /// Code that runs only when it is called or read.
   public enum Code: Sendable, Hashable {
     case member(MemberIndex)
     /// An index into `Uses.ofHelpers`.
@@ -62,9 +63,11 @@ public struct Use: Sendable, Equatable {
   public var forwarders: [MemberIndex] = []
   /// Whether more may take it than the sources show.
   public var isUndecided = false
-  /// Of a member: whether a protocol asks for it that the sources do not show, or the component is seen by others.
+  /// Of a member: whether a protocol outside the sources may require it, or code outside the sources sees the
+  /// component.
   public var isRequiredElsewhere = false
-  /// Of a member: the requirements for it of the app's own protocols that are no RIB's dependency, such as an interactor's.
+  /// Of a member: the requirements for it of the app's own protocols that are no RIB's dependency, such as an
+  /// interactor's.
   public var requiredBy: [ProtocolRequirement] = []
   /// Of a member: the requirements for it of the dependency protocols to which its component conforms.
   public var fulfilled: [ProtocolRequirement] = []
@@ -76,7 +79,7 @@ public struct Use: Sendable, Equatable {
   public init() {}
 }
 
-/// What a protocol asks of whoever conforms to it.
+/// A requirement, as the protocol that declares it has it.
 public struct ProtocolRequirement: Sendable, Hashable {
   /// The protocol.
   public let declaredBy: String

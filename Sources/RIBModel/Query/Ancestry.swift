@@ -1,7 +1,7 @@
 extension RIBGraph {
   /// A shortest path down the component edges from a root or an outside owner to a node, both ends included.
   ///
-  /// O(RIBs + edges); who asks for many nodes makes `ComponentPaths` once.
+  /// O(RIBs + edges). For many nodes make `ComponentPaths` once.
   public func path(to node: Edge.Node) -> GraphPath<Edge.Node> { ComponentPaths(self).path(to: node) }
 
   /// A node's name as messages and pictures show it: the RIB's, or the owner's without `Component`.

@@ -8,7 +8,7 @@ public struct AttachCycles: Sendable {
   /// For each RIB the attach edges that begin there and stay among the RIBs that it is on a cycle with.
   private var inside: [[Int]] = []
 
-  /// So many RIBs of one knot are asked for their shortest cycle.
+  /// For so many RIBs of one knot the shortest cycle is searched.
   private static let most = 64
 
   /// O(RIBs + edges), and for each knot of RIBs that attach each other `most` times its edges.

@@ -30,7 +30,7 @@ public struct ProvisionPath: Sendable, Equatable {
 extension RIBGraph {
   /// The nearest origins that a provider's value may come from, each with one shortest path, in a stable order.
   ///
-  /// Linear in the graph; who asks for many providers makes `ProvisionPaths` once.
+  /// Linear in the graph. For many providers make `ProvisionPaths` once.
   public func provisionPaths(of provider: Provider) -> [ProvisionPath] {
     ProvisionPaths(self, to: [provider]).paths(of: provider)
   }

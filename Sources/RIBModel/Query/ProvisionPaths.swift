@@ -86,7 +86,7 @@ public struct ProvisionPaths: Sendable {
 
 extension ProvisionPaths {
   /// The nearest origins that a provider's value may come from, at most `most`, each with one shortest path, in a
-  /// stable order. Empty for a provider that the paths were not asked about.
+  /// stable order. Empty for a provider for which no paths were searched.
   public func paths(of provider: Provider) -> [ProvisionPath] {
     guard let step = number(of: provider) else { return [] }
     return origins[step].indices.prefix(Self.most).map { path(from: PathPosition(step: step, origin: $0)) }

@@ -9,14 +9,14 @@ extension RIBGraph {
     return ribs(below: roots + ownersChildren.map(\.child))
   }
 
-  /// The RIBs that some router attaches and detaches by calls that anybody reaches, and all below them: all that do not live as long as
-  /// the app. O(RIBs + edges + attachments).
+  /// The RIBs that some router attaches and detaches by calls that anybody reaches, and all below them: all that do not
+  /// live as long as the app. O(RIBs + edges + attachments).
   public var detachedRIBs: Set<Int> {
     ribs(below: attachments.filter { $0.isCalled && $0.detachments.contains(where: \.isCalled) }.map(\.child))
   }
 
-  /// The RIBs whose builder nobody makes, in modules of which the app shows others: that is all there is to say of them.
-  /// O(RIBs + edges).
+  /// The RIBs whose builder nobody makes, in modules of which the app shows others: that is all there is to say of
+  /// them. O(RIBs + edges).
   public var ribsThatNobodyMakes: Set<Int> {
     let modules = Set(ribsBelowRoots.map { ribs[$0].module })
     let unmade = ribs.indices.filter { ribs[$0].isUnused && modules.contains(ribs[$0].module) }

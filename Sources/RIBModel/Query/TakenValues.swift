@@ -44,8 +44,8 @@ public struct TakenValues: Sendable {
     }
   }
 
-  /// What a provider gives: a member of the component. Where that is missing, the parent's own dependency of the name would
-  /// be passed on, so that it is not one to be removed.
+  /// What a provider gives: a member of the component. Where that is missing, the parent's own dependency of the name
+  /// would be passed on, so that it is not one to be removed.
   private static func source(of provider: Provider, _ name: String, _ graph: RIBGraph) -> Value? {
     if let component = provider.component, let member = provider.member {
       return .code(.member(MemberIndex(component: component, member: member)))
@@ -112,9 +112,9 @@ public struct TakenValues: Sendable {
 }
 
 extension Use {
-  /// Whether nothing is made of it, whoever asks for that.
+  /// Whether no place reads it: members of components only forward it.
   public var isOnlyHandedOn: Bool { !isUndecided && readers.isEmpty }
 
-  /// Whether it is taken here and now, whoever asks for what is made of it.
+  /// Whether a place reads it that runs in any case, or may do so.
   public var isTakenHere: Bool { isUndecided || readers.contains { $0.code == nil } }
 }

@@ -1,10 +1,10 @@
-/// Where the values of members come from, one step up. What a component or a RIB is asked for by name is sorted by
-/// name at the first question.
+/// Where the values of members come from, one step up. The members of a component, and its RIBs' providers, are sorted
+/// by name at the first query about that component.
 struct ValueSources {
   private let graph: RIBGraph
-  /// For each component asked, the first member of each name.
+  /// For each component that was queried, the first member of each name.
   private var members: [Int: [String: Int]] = [:]
-  /// For each component asked, what provides the static dependencies of its RIBs, by their names.
+  /// For each component that was queried, what provides the static dependencies of its RIBs, by their names.
   private var providers: [Int: [String: [ProvisionPath.Step]]] = [:]
 
   init(_ graph: RIBGraph) { self.graph = graph }

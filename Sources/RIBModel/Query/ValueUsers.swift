@@ -34,7 +34,7 @@ public struct ValueUsers: Sendable, Equatable {
   }
 }
 
-/// Asks for the users of values; made once for many questions.
+/// Finds the users of values; made once for many queries.
 public struct ValueUserSearch: Sendable {
   let graph: RIBGraph
   private let taken: TakenValues

@@ -1,6 +1,6 @@
 extension ValueUserSearch {
-  /// Where values of a type come in, with all who use them from there: those that no other value of the type is forwarded
-  /// to. In the order of RIBs, then components.
+  /// Where values of a type come in, with all who use them from there: those that no other value of the type is
+  /// forwarded to. In the order of RIBs, then components.
   public func users(ofType name: String) -> [ValueUsers] {
     let values = values(ofType: name)
     let found = values.map { users(of: $0) }

@@ -64,8 +64,8 @@ extension Baseline {
     public var gone: [Entry]
   }
 
-  /// Each entry stands for one finding: the one of its fingerprint, else one about the same in another file. An entry that
-  /// is there twice, as merging two branches leaves it, is not gone while one of the two is found.
+  /// Each entry stands for one finding: the one of its fingerprint, else one about the same in another file. An entry
+  /// that is there twice, as merging two branches leaves it, is not gone while one of the two is found.
   public func compare(_ findings: [Finding], in graph: RIBGraph) -> Comparison {
     var left = Entries(entries) { [$0.fingerprint] }
     let unmatched = findings.filter { left.take([$0.fingerprint]) == nil }

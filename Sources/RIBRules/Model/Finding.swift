@@ -47,7 +47,8 @@ public struct Finding: Sendable, Equatable {
   public var notes: [Note]
   /// What to write where.
   public var help: String?
-  /// What does as the help says, all of it together, in the order of the places; empty where somebody has to think first.
+  /// What does as the help says, all of it together, in the order of the places; empty where somebody has to think
+  /// first.
   public var edits: [Edit]
   /// Tells this finding from others for as long as it is not mended, whatever is edited elsewhere.
   public var fingerprint: String

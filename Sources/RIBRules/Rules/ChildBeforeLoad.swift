@@ -1,6 +1,6 @@
 import RIBModel
 
-/// A child that is asked for before it is there.
+/// A child that is used before the router attaches it.
 public enum ChildBeforeLoad: Rule {
   public static let id = "child_before_load"
   public static let severity = Severity.error

@@ -25,7 +25,8 @@ public enum IgnoredReport: Rule {
     }
   }
 
-  /// Whether the child is a part of the parent from the start, which nothing detaches: what it reports is for other parents.
+  /// Whether the child is a part of the parent from the start, which nothing detaches: what it reports is for other
+  /// parents.
   private static func isPart(_ report: UnansweredReport, _ graph: RIBGraph) -> Bool {
     let places = graph.attachments.filter { $0.rib == report.rib && $0.child == report.child }
     return !places.isEmpty

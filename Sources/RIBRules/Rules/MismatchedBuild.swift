@@ -1,7 +1,7 @@
 import RIBModel
 import Text
 
-/// A builder without the `build` that its `Buildable` protocol asks for.
+/// A builder without the `build` method that its `Buildable` protocol requires.
 public enum MismatchedBuild: Rule {
   public static let id = "mismatched_build"
   public static let severity = Severity.error

@@ -66,7 +66,7 @@ public enum MissingConformance: Rule {
     return "\(component.name) does not conform to \(key.name)"
   }
 
-  /// A requirement that the conformance will ask for and the component does not fulfil.
+  /// A requirement that the conformance adds and the component does not fulfil.
   private struct Lack {
     let writer: MemberWriter
     var dependency: StaticDependency { writer.dependency }

@@ -74,8 +74,8 @@ public enum OptionalDependency: Rule {
       }
   }
 
-  /// Whether one component computes nil and each other one a value: the RIB tells by it what it is there for, such as adding
-  /// from editing. What somebody sets later is no choice of the component's.
+  /// Whether one component computes nil and each other one a value: the RIB tells by it what it is there for, such as
+  /// adding from editing. What somebody sets later is no choice of the component's.
   private static func isSwitch(_ needs: [Need], _ births: Births) -> Bool {
     let made = needs.flatMap { births.births(of: $0.dependency) }
     return made.contains { $0.optionalOrigin == .nothing } && made.contains { $0.optionalOrigin != .nothing }

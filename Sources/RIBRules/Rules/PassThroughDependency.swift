@@ -37,7 +37,8 @@ public enum PassThroughDependency: Rule {
 
   private struct Search {
     private let graph: RIBGraph
-    /// For each dependency that is only passed on, the children's that it is passed on to and that use it or pass it on.
+    /// For each dependency that is only passed on, the children's that it is passed on to and that use it or pass it
+    /// on.
     private var next: [PassedDependency: [PassedDependency]] = [:]
     private var chains: [PassedDependency: Chain] = [:]
     private var open: Set<PassedDependency> = []

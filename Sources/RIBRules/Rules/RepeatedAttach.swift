@@ -55,8 +55,8 @@ public enum RepeatedAttach: Rule {
     return .unchecked
   }
 
-  /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can tap
-  /// the child itself; and another child may be there only while this one is not.
+  /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can
+  /// tap the child itself; and another child may be there only while this one is not.
   private static func repeats(_ attachment: Attachment) -> [Attachment.Trigger] {
     (attachment.requests?.repeats ?? []).filter { trigger in
       guard trigger.kind != .child || trigger.requesters.contains(attachment.child) else { return false }
@@ -140,8 +140,8 @@ public enum RepeatedAttach: Rule {
     }?.child
   }
 
-  /// A method of the router that detaches what is in the property, takes its view away and clears it, and does so with no
-  /// other child.
+  /// A method of the router that detaches what is in the property, takes its view away and clears it, and does so with
+  /// no other child.
   private static func closingMethod(_ attachment: Attachment, _ graph: RIBGraph) -> String? {
     attachment.detachments.first { detachment in
       let method = detachment.method
@@ -157,9 +157,9 @@ public enum RepeatedAttach: Rule {
     "guard \(property.name) == nil else { return }"
   }
 
-  /// Whether the property may be filled while the child is not there, so that asking it would keep the child out: the
-  /// router leaves the child in it as it detaches it, or may not hear that the child is gone, as of one without a view,
-  /// which may end without a word, and of a screen of its own, which the user may leave.
+  /// Whether the property may still hold a child that is no longer attached, so that a test of the property would keep
+  /// the next child out. The router does not empty the property as it detaches the child, or it may not hear that the
+  /// child is gone: a child without a view may end silently, and the user may leave a screen of the child's own.
   private static func staysFilled(
     _ property: Attachment.Property, _ attachment: Attachment, _ graph: RIBGraph
   ) -> Bool {

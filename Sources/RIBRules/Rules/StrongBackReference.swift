@@ -55,7 +55,7 @@ public enum StrongBackReference: Rule {
       + (open.hasOnlyClasses ? "" : "; everything that conforms to it must then be a class")
   }
 
-  /// A `weak` property has to be optional, which may ask for more than a word; an `unowned` one may be either.
+  /// A `weak` property has to be optional, so its type may have to change as well; an `unowned` one may be either.
   private static func weakDeclaration(_ reference: BackReference) -> String {
     "\(introducer(reference)) \(declaration(reference.property, reference.type))"
   }

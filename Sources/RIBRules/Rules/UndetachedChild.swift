@@ -58,8 +58,8 @@ public enum UndetachedChild: Rule {
     return !onDemand.isEmpty && onDemand.allSatisfy { $0.kind == .appearance }
   }
 
-  /// Whether a child is a step of a flow without a view of its own, from which the user cannot go back: the flow is detached
-  /// as a whole.
+  /// Whether a child is a step of a flow without a view of its own, from which the user cannot go back: the flow is
+  /// detached as a whole.
   private static func isStep(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
     guard graph.ribs[attachment.rib].isViewless, attachment.leaves.isEmpty, attachment.dismissal == nil,
       attachment.detachments.isEmpty, attachment.property?.emptied == nil, let requests = attachment.requests
@@ -68,8 +68,9 @@ public enum UndetachedChild: Rule {
       && graph.attachments.contains { $0.child == attachment.rib && $0.detachments.contains(where: \.isCalled) }
   }
 
-  /// Whether a child takes the place of a sibling on the screen, which is there only from the start and asks for nothing
-  /// more, and has no way to leave: as a part of its parent's screen, or as the last screen of the app's launch.
+  /// Whether a child stays for good: it has no way to leave, and replaces a sibling on the screen that is there only
+  /// from the start and requests nothing more. Such a child is a part of its parent's screen, or the last screen of the
+  /// app's launch.
   private static func isLast(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
     guard attachment.leaves.isEmpty, attachment.property?.emptied == nil, let requests = attachment.requests else {
       return false
@@ -80,9 +81,9 @@ public enum UndetachedChild: Rule {
     return repeated.allSatisfy { isRequestedOnce($0, of: attachment.rib, by: [attachment.child], graph) }
   }
 
-  /// Whether only siblings ask that come once themselves.
+  /// Whether only siblings make the router attach the child that are attached once themselves.
   ///
-  /// - Parameter path: the children that ask for one another up to here.
+  /// - Parameter path: the children that request one another up to here.
   private static func isRequestedOnce(
     _ trigger: Attachment.Trigger, of rib: Int, by path: Set<Int>, _ graph: RIBGraph
   ) -> Bool {
@@ -106,8 +107,8 @@ public enum UndetachedChild: Rule {
     return start + (comesAgain ? ", and every visit adds one more" : "")
   }
 
-  /// Whether nothing is seen to close the child's view: the parent does nothing as the child says that it is done, and the
-  /// user has no way to.
+  /// Whether nothing is seen to close the child's view: the parent does nothing as the child says that it is done, and
+  /// the user has no way to.
   private static func isNeverClosed(_ attachment: Attachment) -> Bool {
     attachment.dismissal == nil && !attachment.leaves.isEmpty && attachment.leaves.allSatisfy(\.isIgnored)
   }
@@ -180,7 +181,8 @@ public enum UndetachedChild: Rule {
     attachment.leaves.first { $0.answer == .own }?.handler
   }
 
-  /// When the child is to be detached. The user, or the view itself, may take the view away besides what the child says.
+  /// When the child is to be detached. The user, or the view itself, may take the view away besides what the child
+  /// says.
   private static func occasion(_ attachment: Attachment, _ child: RIB) -> String {
     let report = attachment.dismissal.map(UnreportedDismissal.report)
     guard let handler = handler(attachment) else {

@@ -108,7 +108,7 @@ public enum UnsatisfiedDependency: Rule {
     need.dependency.isSettable && member?.isSettable == false
   }
 
-  /// The access that is enough for everybody who asks.
+  /// The access level that is enough for all RIBs that have the requirement.
   private static func widest(_ fault: Fault) -> String {
     let needed = fault.needs.compactMap { need in
       if case .notVisible(_, let needed) = need.problem { needed } else { nil }

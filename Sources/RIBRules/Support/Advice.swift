@@ -1,6 +1,7 @@
 import RIBModel
 
-/// Writes the member that a component lacks for a requirement, and the requirement itself: the one place that knows how.
+/// Writes the member that a component lacks for a requirement, and the requirement itself: the one place that knows
+/// how.
 struct MemberWriter {
   let dependency: StaticDependency
   /// The access level that the member has to be given; empty where it takes none.
@@ -18,7 +19,7 @@ struct MemberWriter {
       "add \(kind) `\(quoted(dependency.name))` to \(component), with the type that \(dependency.declaredBy) requires\(how)"
   }
 
-  /// `var x: X { y }`, with a setter where the requirement asks for one; nil where it cannot be written.
+  /// `var x: X { y }`, with a setter where the requirement includes one; nil where it cannot be written.
   ///
   /// - Parameter inExtension: an extension has no stored properties.
   func member(of value: String? = nil, inExtension: Bool = false) -> String? {

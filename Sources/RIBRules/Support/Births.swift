@@ -1,6 +1,7 @@
 import RIBModel
 
-/// How the values of some static dependencies come to their RIBs, worked out once for all that a rule asks about.
+/// How the values of some static dependencies come to their RIBs, worked out once for all dependencies that a rule
+/// checks.
 struct Births {
   let graph: RIBGraph
   private let paths: ProvisionPaths

@@ -3,8 +3,8 @@ import RIBModel
 
 /// Closures that hold `self` weakly where they are written as most write them.
 extension RIBGraph {
-  /// `{ [weak self] x in guard let self = self else { return }; … }`. None where the closure has a list of captures already, or
-  /// its parameters do not fill the line of its brace.
+  /// `{ [weak self] x in guard let self = self else { return }; … }`. None where the closure has a list of captures
+  /// already, or its parameters do not fill the line of its brace.
   ///
   /// - Parameter position: the brace of a closure that gives nothing back.
   func weakening(ofClosureAt position: SourcePosition) -> [Finding.Edit] {

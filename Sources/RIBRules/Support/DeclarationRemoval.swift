@@ -26,8 +26,8 @@ extension RIBGraph {
       SourcePosition(file: position.file, offset: start), length: end - start, text: "")
   }
 
-  /// Makes a lazy property with a written type a computed one: `var x: X { value }`. None where it is written otherwise than
-  /// most write it.
+  /// Makes a lazy property with a written type a computed one: `var x: X { value }`. None where it is written otherwise
+  /// than most write it.
   ///
   /// - Parameter position: the property's name.
   func computation(ofLazy position: SourcePosition) -> [Finding.Edit] {

@@ -1,8 +1,8 @@
 import Bytes
 import RIBModel
 
-/// Edits of the text as it stands. Where it is written otherwise than most write it, there is none: an edit that is wrong is
-/// worse than none.
+/// Edits of the text as it stands. Where it is written otherwise than most write it, there is none: an edit that is
+/// wrong is worse than none.
 extension RIBGraph {
   // MARK: - Comments
 

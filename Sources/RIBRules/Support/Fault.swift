@@ -1,12 +1,12 @@
 import RIBModel
 
-/// A requirement that one component does not fulfil, with everybody who asks it for that.
+/// A requirement that one component does not fulfil, with all RIBs that have it.
 struct Fault {
-  /// The component asked, an index into `RIBGraph.components`.
+  /// The component that should fulfil it, an index into `RIBGraph.components`.
   let component: Int
   /// At least one, in the order of the RIBs.
   let needs: [Need]
-  /// The names on the way from the outside down to the first RIB that asks.
+  /// The names on the way from the outside down to the first RIB that has the requirement.
   let path: GraphPath<String>
 
   /// One RIB's requirement, and the way in which it is not fulfilled.
@@ -66,7 +66,7 @@ extension Fault {
   /// The protocols that declare the requirement.
   var protocolNames: [String] { unique(needs.map(\.dependency.declaredBy)) }
 
-  /// What writes a member for the requirement that asks for most: one that wants a setter, if there is any.
+  /// What writes a member for the strictest of the requirements: one with a setter, if there is any.
   var writer: MemberWriter? {
     (needs.first(where: \.dependency.isSettable) ?? needs.first)?.writer
   }

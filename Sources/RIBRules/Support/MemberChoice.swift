@@ -1,7 +1,7 @@
 import RIBModel
 import Text
 
-/// The members of a component that children may be given, ready to be asked for what is like a missing one.
+/// The members of a component that children may be given, sorted so that members like a missing one are found quickly.
 struct MemberChoice {
   let members: [Member]
   private let names: NearNames

@@ -91,7 +91,7 @@ extension NearSearch {
     return protocols.isEmpty ? "add \(added)" : "add `\(required)` to \(list(protocols)) and \(added)"
   }
 
-  /// The same as edits, where nobody else has to provide what the protocols on the way ask for then.
+  /// The same as edits, where no other class would have to provide what the protocols on the way then require.
   private func handingDown(_ components: [Int], from top: Int) -> [Finding.Edit] {
     guard let value = writer.fromDependency, let member = writer.member(of: value), let required = writer.requirement
     else { return [] }

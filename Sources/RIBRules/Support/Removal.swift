@@ -2,20 +2,21 @@ import RIBModel
 
 /// All that goes with a static dependency that nothing takes.
 ///
-/// What hands the value on reads the requirement, so it goes too; where that stands for the requirement of a RIB below, this
-/// goes with it. What provides the value goes where nothing else asks for it.
+/// What hands the value on reads the requirement, so it goes too; where that stands for the requirement of a RIB below,
+/// this goes with it. What provides the value goes where nothing else requires it.
 struct Removal {
-  /// The requirements, each place once; the first is the one that was asked about.
+  /// The requirements, each place once; the one that is removed first, then those that follow from it.
   private(set) var requirements: [StaticDependency] = []
   /// The members of components that hand them on, then those that provide them.
   private(set) var members: [MemberIndex] = []
-  /// What other protocols of the app ask for and the members fulfil: it goes with them, for nothing reads it.
+  /// The requirements of other protocols of the app that the members fulfil: they go with the members, for nothing
+  /// reads them.
   private(set) var alsoRequired: [(name: String, requirement: ProtocolRequirement)] = []
-  /// The members among them that others ask for too: they stay, and need another value.
+  /// The members among them that other protocols require, too: they stay, and need another value.
   private(set) var needed: [MemberIndex] = []
-  /// What the dependency protocols of other RIBs ask for, to which a component of a member conforms.
+  /// The requirements of the dependency protocols of other RIBs to which a component of a member conforms.
   private(set) var bound: [(member: MemberIndex, requirement: ProtocolRequirement)] = []
-  /// Where something is made of one of them for which nobody asks.
+  /// Where code that nothing calls or reads makes something of one of them.
   private(set) var deadCode: [SourcePosition] = []
   /// What is made there that is no member of a component: functions that nobody calls, properties that nobody reads.
   private var helpers: [Int] = []

@@ -10,7 +10,7 @@ enum TreeExample {
 
     """
 
-  /// The app where Feed is asked for a while after the tap.
+  /// The app in which Feed is attached a while after the tap.
   static let late = app.replacingOnce(
     "    listener?.didTapFeed()\n",
     with: "    DispatchQueue.main.async { [weak self] in self?.listener?.didTapFeed() }\n")

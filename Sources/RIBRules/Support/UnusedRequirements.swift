@@ -22,7 +22,7 @@ struct UnusedRequirements {
         needs[graph.ribs[rib].staticDependencies[index].position, default: []].append(Need(rib: rib, index: index))
       }
     }
-    // A protocol that several RIBs share may be more than one of them asks for.
+    // A protocol that several RIBs share may require more than one of them uses.
     needs = needs.filter { !$0.value.contains { taken.isTaken(rib: $0.rib, dependency: $0.index) } }
   }
 
@@ -32,7 +32,8 @@ struct UnusedRequirements {
   /// The RIBs that require what is declared at a position; none where somebody takes it.
   func needs(at position: SourcePosition) -> [Need] { needs[position] ?? [] }
 
-  /// The RIBs to which all that require what is declared at a position only hand it on; none where somebody else takes it.
+  /// The RIBs to which all that require what is declared at a position only hand it on; none where somebody else takes
+  /// it.
   func onlyReaders(of needs: [Need]) -> [String] {
     var readers: [String] = []
     for need in needs where graph.uses.ofRequirements.indices.contains(need.rib) {
