@@ -61,10 +61,12 @@ struct XcodeGenManifest: Equatable {
   /// Whether a source that holds a folder does not leave it out again.
   private static func isCompiled(_ folder: BytePath, by sources: [BytePath: [Source]]) -> Bool {
     let names = folder.bytes.split(separator: UInt8(ascii: "/"))
-    return (0...names.count).contains { count in
-      let holder = BytePath(bytes: Array(names[..<count].joined(separator: [UInt8(ascii: "/")])))
-      return sources[holder, default: []].contains { !$0.leavesOut(Array(names[count...])) }
+    var holder = folder
+    for count in (0...names.count).reversed() {
+      if sources[holder, default: []].contains(where: { !$0.leavesOut(Array(names[count...])) }) { return true }
+      holder = holder.parent
     }
+    return false
   }
 }
 
