@@ -190,22 +190,22 @@ import Testing
         + "router detaches Feed without popping anything")
   }
 
-  /// The builder, a factory of the controller's own, or a storyboard may say how it is presented.
-  @Test(arguments: [
-    ("FeedViewController()", ".formSheet", true), ("FeedViewController()", ".fullScreen", false),
-    ("FeedViewController.make()", ".pageSheet", true), ("FeedViewController.make()", ".fullScreen", false),
-    ("board.instantiateInitialViewController() as! FeedViewController", ".pageSheet", true),
-    ("board.instantiateInitialViewController() as! FeedViewController", ".fullScreen", false),
-    ("board.instantiateInitialViewController() as! FeedViewController", "", false),
-  ]) func whatMakesTheControllerCounts(made: String, style: String, isFound: Bool) {
-    let isFactory = made.contains("make()")
-    let styled = style.isEmpty ? "" : ".modalPresentationStyle = \(style)"
-    let factory =
-      "  static func make() -> FeedViewController { let made = FeedViewController(); made\(styled); return made }"
-    let app = sheet.replacing(
-      "let viewController = FeedViewController()\n",
-      with: "let viewController = \(made)\n" + (isFactory || style.isEmpty ? "" : "    viewController\(styled)\n"))
-    expectDismissal(isFactory ? app.adding(factory, to: Self.feedHead) : app, isFound ? Self.pulledDown : nil)
+  /// The builder, or a factory of the controller's own, may say how it is presented; a storyboard says what is not seen.
+  @Test(
+    arguments: ["FeedViewController()", "board.instantiateInitialViewController() as! FeedViewController"],
+    [false, true])
+  func whatMakesTheControllerCounts(value: String, isFactory: Bool) {
+    let isSeen = value == "FeedViewController()"
+    for (style, isFound) in [("", isSeen), (".formSheet", true), (".automatic", true), (".fullScreen", false)] {
+      let making = "let made = \(value)\n" + (style.isEmpty ? "" : "    made.modalPresentationStyle = \(style)\n")
+      let app = sheet.replacing(
+        "let viewController = FeedViewController()\n",
+        with: isFactory
+          ? "let viewController = FeedViewController.make()\n" : making + "    let viewController = made\n"
+      ).adding(
+        isFactory ? "  static func make() -> FeedViewController { \(making); return made }" : "", to: Self.feedHead)
+      expectDismissal(app, isFound ? Self.pulledDown : nil)
+    }
   }
 
   /// The router's children keep what a weak property does not.

@@ -45,7 +45,7 @@ struct Swiping: ProgramReader {
   /// What the child's other classes, and the functions that make its controllers, say of how something is presented.
   private var sayingsOfMakers: [ScreenClasses.Saying] {
     let near = Set(others.flatMap { semantics.scopes(of: $0) })
-    let making = Set(views.flatMap { semantics.calls.constructions(of: $0).map(\.scope) })
+    let making = scopes(of: views).union(views.flatMap { semantics.calls.constructions(of: $0).map(\.scope) })
     let words = ScreenWords.presentationProperties.union(ScreenWords.presentations)
     return classes.sayings(words, in: near.union(making)).filter { near.contains($0.location.scope) || isOfView($0) }
   }
