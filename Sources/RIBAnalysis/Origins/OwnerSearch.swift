@@ -14,9 +14,9 @@ struct OwnerSearch: ProgramReader {
     let route: Route
   }
 
-  /// So many steps a search may take, whatever ways calls open.
+  /// The most steps that a search may take.
   private static let stepLimit = 20_000
-  /// So many steps may lie one in another: the walk recurses.
+  /// The most steps that may be nested, because the walk recurses.
   private static let depthLimit = 250
   private var depth = 0
 

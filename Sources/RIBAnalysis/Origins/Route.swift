@@ -13,7 +13,7 @@ struct Route: Hashable {
     let call: Node
   }
 
-  /// So many calls, one in another, are kept in mind. What is further in is taken to be called from everywhere.
+  /// The most nested calls that are remembered. A function further in counts as called from everywhere.
   private static let depthLimit = 8
 
   func entering(_ function: DeclarationID, by call: Node) -> Route {

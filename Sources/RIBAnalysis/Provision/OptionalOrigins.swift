@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Tells what the optionals of components are made of.
+/// Finds where the values of optional members of components come from.
 struct OptionalOrigins: ProgramReader {
   let semantics: BodySemantics
 

@@ -22,15 +22,16 @@ extension BodySemantics {
     }
   }
 
-  /// The protocols that a RIB's parent implements to hear of it: as which its `build` takes something that its
-  /// interactor keeps, and that another RIB's interactor or router implements.
+  /// The listener protocols of a RIB: its `build` has a parameter of such a type, its interactor stores a value of the
+  /// type, and another RIB's interactor or router implements it.
   func listenerTypes(of parts: RIBParts) -> Set<TypeID> {
     let taken = parts.builders.flatMap { program.allMembers(of: $0) }.filter(isBuild)
       .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
     return keptProtocols(of: parts).intersection(taken)
   }
 
-  /// The protocols as which a RIB's interactor keeps something, and that another RIB's interactor or router implements.
+  /// The protocols that are types of stored properties of a RIB's interactor, and that another RIB's interactor or
+  /// router implements.
   fileprivate func keptProtocols(of parts: RIBParts) -> Set<TypeID> {
     Set(parts.interactors.flatMap(storedProperties).compactMap(\.type.nominal)).filter { type in
       program.isOwnProtocol(type) && !types.isPrelude(type, .Routing, .Presentable, .ViewControllable)
@@ -66,8 +67,8 @@ struct BuildMethods: ProgramReader {
     listeners = semantics.keptProtocols(of: parts)
   }
 
-  /// The parameters of all `build…` methods but the listener, each name once with each type that it has; of a
-  /// componentized builder that adds none what its generic arguments name.
+  /// The parameters of all `build…` methods without the listener, each pair of name and type once. Of a componentized
+  /// builder that adds no such method, what its generic arguments name.
   func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
     let base = componentizedBase(of: draft)
     // What a componentized builder overrides is called by the framework; what it adds is called by the parent.

@@ -53,7 +53,7 @@ final class BuiltRIBs: ProgramReader {
     }
   }
 
-  /// What a router has that is no router.
+  /// Members of a router that are no routers.
   private static let parts: Set<Name> = [
     Name(.viewControllable), Name(.uiviewController), Name(.viewController), Name(.view), Name(.interactable),
     Name(.interactor),
@@ -138,8 +138,7 @@ final class BuiltRIBs: ProgramReader {
     return constructed.isEmpty ? all : constructed
   }
 
-  /// Of the classes that a value of a protocol's type may be an instance of, where there are several, those that the
-  /// RIB at hand constructs itself.
+  /// Among the classes that conform to a protocol, those that the RIB of the calling class constructs itself.
   private func classesMade(by caller: TypeID?, conformingTo type: TypeID) -> [TypeID] {
     guard program.types[type].isProtocol, let ribs = caller.flatMap({ classes.ribs[$0] }) else { return [] }
     let made = Set(ribs.flatMap { classes.made[$0] ?? [] })

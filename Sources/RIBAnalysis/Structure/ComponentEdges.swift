@@ -71,7 +71,8 @@ struct ComponentEdges {
     }
   }
 
-  /// What takes the dependency: the builder; where the builder is given the making of its component, that component.
+  /// The class that takes the dependency: the builder; or the component, where the builder is given the component or a
+  /// closure that makes it.
   private func constructedClass(_ draft: RIBDraft) -> TypeID {
     let isComponentized =
       semantics.types.preludeAncestor(
@@ -107,7 +108,7 @@ struct ComponentEdges {
   ) -> [ComponentEdge] {
     var owners = owners
     if drafts[child].dependency == nil {
-      // What a builder without a dependency is made with may be anything: only a component is one all the same.
+      // A builder without a dependency protocol may be created with anything, so only a component counts.
       owners.known.removeAll { !semantics.types.isComponent($0.type) }
       owners.unknown = []
     }

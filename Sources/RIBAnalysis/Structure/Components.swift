@@ -54,12 +54,12 @@ struct Components: Sendable {
   /// The index of a RIB's own component.
   func component(of draft: RIBDraft) -> Int? { draft.components.first.flatMap(index) }
 
-  /// The index of a member; what is inherited under another declaration is found by its name.
+  /// The index of a member. One that is inherited from another declaration is found by its name.
   func member(_ id: DeclarationID, of component: Int, _ program: Program) -> Int? {
     memberIndexes[component][id] ?? members[component].firstIndex { $0.member.name == program.fullName(of: id) }
   }
 
-  /// What somebody finds in the members of each component, by the place of the member in the graph.
+  /// What a search finds among the members of each component, with the index of the member in the graph.
   func find<Found: Sendable>(
     _ pool: WorkerPool,
     _ find: @Sendable (BodySemantics, [ComponentMembers.ListedMember], TypeID) -> [(member: Int, found: Found)]

@@ -21,7 +21,7 @@ final class EscapeAnalysis {
   }
 
   private static let collectionMethods: Set<Name> = [Name(.forEach), Name(.map), Name(.compactMap)]
-  /// What takes a router and surely does not attach it.
+  /// Functions that take a router and surely do not attach it.
   private static let notAttaching: Set<Name> = [
     Name(.print), Name(.debugPrint), Name(.assert), Name(.precondition), Name(.type),
   ]
@@ -35,7 +35,7 @@ final class EscapeAnalysis {
     self.semantics = semantics
     self.built = built
     self.router = router
-    // What its superclasses do, and are brought, is looked at with them.
+    // What its superclasses inherit from protocol extensions is looked at as theirs.
     let inherited = Set(semantics.superclasses(of: router).flatMap(semantics.broughtFunctions))
     let ids =
       semantics.program.allMembers(of: router)
@@ -169,7 +169,7 @@ final class EscapeAnalysis {
   /// Whether any use of a property in the router's bodies escapes.
   private func isPropertyUsed(_ property: Name, _ visited: inout Set<Use>) -> Bool {
     if let known = propertyAnswers[property] { return known }
-    // Within the answer about another property a no may only mean that the two hold each other.
+    // While the answer about another property is open, `false` may only mean that the two hold each other's value.
     let isWhole = !visited.contains { $0.scope == nil }
     guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
     let isUsed = scopes.contains { scope in (locations(in: scope)[property] ?? []).contains { escapes($0, &visited) } }

@@ -69,7 +69,7 @@ struct GraphEdges {
     for edge in all { found.add(edge) }
     let edges = found.edges
     let keys = edges.map { (kind: $0.kind.rawValue, parent: rank($0.parent), child: $0.child, position: $0.position) }
-    // Their numbers are sorted, for an edge is much to move.
+    // Sorts indexes, because edges are large.
     return edges.indices.sorted { keys[$0] < keys[$1] }.map { edges[$0] }
   }
 

@@ -11,7 +11,7 @@ struct Launches {
     var all: Set<Int> = []
     /// Those that the app's delegate, a scene's or the `App` itself starts: they are there for as long as it is.
     var byApp: Set<Int> = []
-    /// Those that only functions start which surely nothing runs.
+    /// Those that are started only by functions that surely nothing runs.
     var idle: Set<Int> = []
     /// Whether there is the delegate of an app or a scene, or an `App`, whatever it starts.
     var isAppSeen = false

@@ -2,7 +2,8 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What there is to say of RIBs that nothing builds: who shows their views without them, and which are not begun yet.
+/// Explains RIBs that nothing builds: another class shows their views without them, or they are still what the file
+/// templates wrote.
 struct LostRIBs: ProgramReader {
   let semantics: BodySemantics
   private let parts: RIBParts
@@ -16,7 +17,7 @@ struct LostRIBs: ProgramReader {
 
   private func find() -> LostRIB? {
     let made = Set(parts.builders.flatMap { semantics.calls.made(in: $0) }).sorted().filter(semantics.isOwnClass)
-    // What builds nothing only provides.
+    // A builder that builds nothing only provides values.
     if parts.routers.isEmpty, parts.interactors.isEmpty, !parts.builders.contains(where: hasBuildMethod) {
       return LostRIB(rib: parts.rib, state: .builderOfNothing)
     }
@@ -87,7 +88,7 @@ struct LostRIBs: ProgramReader {
     }
   }
 
-  /// The classes that a RIB's begins with: itself and its base classes, without those of all the app's screens.
+  /// A class of a RIB with its base classes, without the base classes that several screens of the app share.
   private func classesToBegin(_ type: TypeID) -> [TypeID] {
     semantics.ownClasses(of: type).filter { base in
       base == type || !semantics.isController(base) || types.conformers(of: base).filter(semantics.isOwnClass).count < 2

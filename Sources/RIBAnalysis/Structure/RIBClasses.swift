@@ -9,12 +9,12 @@ struct RIBClasses: Sendable {
   /// For each RIB the classes that its own classes construct, in the order of the types.
   let made: [Int: [TypeID]]
 
-  /// What builders call the methods that build.
+  /// The names of the methods by which builders build.
   private let buildNames: Set<Name>
   /// The names of whatever may return what a builder builds.
   private let buildingNames: Set<Name>
 
-  /// Whether some builder calls a method so that builds its RIB.
+  /// Whether this is the name of a builder's method that builds its RIB.
   func isBuild(_ name: Name) -> Bool { buildNames.contains(name) }
 
   /// Whether calling something of a name may return what a builder builds.

@@ -5,16 +5,16 @@ import SwiftSemantics
 /// A RIB while it is being worked out: its builder and what belongs to it.
 struct RIBDraft: Sendable {
   var kind = RIB.Kind.rib
-  /// Of a component alone the component.
+  /// The builder; for a component without a builder that component.
   let builder: TypeID
   let name: String
   /// Unique among all RIBs.
   var id = ""
-  /// The classes that inherit the builder and build nothing of their own: what they build is this RIB.
+  /// The subclasses of the builder that build no RIB of their own: what they build is this RIB.
   var subtypes: [TypeID] = []
   /// The builder's dependency protocol, or composition of them; nil where the builder has none.
   let dependency: Type?
-  /// Whether whoever makes the builder makes its component too, and hands that to it.
+  /// Whether the code that creates the builder also creates the RIB's component, and passes it to the builder.
   var isHandedComponent = false
   /// The classes that are its component; the first is the RIB's own.
   var components: [TypeID] = []
@@ -132,8 +132,8 @@ struct RIBFinder: ProgramReader {
   /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
   private func isOnlyABase(_ id: TypeID) -> Bool { types.hasConformers(id) && buildMethods(id).isEmpty }
 
-  /// A class that is a builder without the framework's base: it is called so, and is `Buildable` and makes a router, or
-  /// builds with a router of the app.
+  /// The RIB of a builder that does not inherit the framework's base: a class that makes a router, and that is
+  /// `Buildable` or has a `build` method and makes a router of the app.
   private func baselessDraft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
     let routers = constructed.filter(isRouter)
     guard !routers.isEmpty,

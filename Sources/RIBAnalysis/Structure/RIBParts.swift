@@ -32,7 +32,8 @@ extension BodySemantics {
     return isInteractor(type) ? [type] : types.conformers(of: type).filter(isInteractor)
   }
 
-  /// The RIB's own router that a type stands for: a router's, or a protocol that only routers of this RIB implement.
+  /// The router of a RIB that a value of a type is: the type is the router's class, or a protocol that only routers of
+  /// this RIB implement.
   func router(of parts: RIBParts, knownAs type: TypeID) -> TypeID? {
     guard program.types[type].origin == .sources,
       let router = parts.routers.first(where: { types.inherits($0, from: type) })

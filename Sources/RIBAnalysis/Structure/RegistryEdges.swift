@@ -22,8 +22,8 @@ struct RegistryEdges: ProgramReader {
 
   /// The edges besides those where the builders are constructed.
   ///
-  /// A call may be given both for another purpose, and a registry may pass on a part of the component: one that does
-  /// not conform is taken for the dependency only where nothing else is known to be it.
+  /// A call may take both for another purpose, and a registry may pass on only a part of the component. So a component
+  /// that does not conform to the dependency protocol counts only where no other dependency of the builder is known.
   func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
     let all = semantics.calls.givenTypes.map { (text: program.text($0.name), call: $0.call) }.sorted {
       $0.text < $1.text

@@ -1,8 +1,8 @@
 import SourceScan
 import SwiftSemantics
 
-/// Finds the RIBs of which some code uses the builder by its name, where several builders have that name and it is
-/// unknown which is meant.
+/// Finds the RIBs whose builder some code names while several builders have that name, so that it is unknown which one
+/// is meant.
 struct UndecidedCopies {
   /// - Returns: indexes of drafts.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> Set<Int> {

@@ -6,7 +6,7 @@ import SwiftSemantics
 struct ViewMakings: ProgramReader {
   let semantics: BodySemantics
 
-  /// What makes a controller that a storyboard describes.
+  /// Methods that create a controller from a storyboard.
   private static let storyboardCalls: Set<String> = ["instantiateViewController", "instantiateInitialViewController"]
 
   func find(of view: TypeID) -> [Node] {

@@ -59,8 +59,8 @@ struct RepeatedFunctions: ProgramReader {
     return .presenter(program.fullName(of: method), isInClosure: call.enclosingClosure != nil)
   }
 
-  /// The interactor of a child that makes a call, as its listener: other than once for each time that it is attached,
-  /// where that happens once.
+  /// The interactor of a child that calls its listener, if it may do so more than once: the call is not made only as
+  /// the child loads, or the child is attached repeatedly.
   private func childCalling(_ call: Node, _ member: Callers.Member) -> String? {
     guard let caller = semantics.selfType(call.scope),
       let child = acting.ribs.lazy.flatMap({ lives.children[$0] ?? [] })

@@ -6,8 +6,8 @@ struct StoredBags: ProgramReader {
   let semantics: BodySemantics
   let type: TypeID
 
-  /// The bags of some subscriptions with which anything is done but filling them, once the object is there: then
-  /// somebody empties them.
+  /// The bags of some subscriptions that code other than an initialiser uses for more than filling them: it may empty
+  /// them.
   func managed(among calls: [SubscriptionCall]) -> Set<DeclarationID> {
     let bags = Set(
       calls.compactMap { call -> DeclarationID? in
@@ -34,7 +34,7 @@ struct StoredBags: ProgramReader {
 
   private func isInitializer(_ scope: Scope) -> Bool { scope.id.map { program[$0].kind } == .initializer }
 
-  /// Those of some names that a body of several mentions more often than it fills what is called so.
+  /// The names that one of several bodies mentions more often than it fills a bag of that name.
   private func usedNames(_ names: Set<Name>, in scopes: [Scope]) -> Set<Name> {
     var used: Set<Name> = []
     for scope in scopes {

@@ -24,7 +24,7 @@ extension BodySemantics {
 
   private func streamOfCall(_ call: Node) -> KnownStream? {
     guard let callee = call.firstChild else { return nil }
-    // An own function is taken at its word.
+    // Of a function of the app the declared type says what the stream is.
     if let function = ownFunction(calledBy: call) { return known(type(of: call)).map { answer(of: function, $0) } }
     guard callee.kind == .member, let base = callee.firstChild else { return known(type(of: call)) }
     let name = program.text(callee.name)
@@ -117,7 +117,7 @@ extension BodySemantics {
     known(type(of: node)).map { $0.ending == .open ? KnownStream(library: $0.library, ending: .answer) : $0 }
   }
 
-  /// The stream that all calls of a function hand to one of its parameters, where they agree.
+  /// The stream that all calls of a function pass for one of its parameters, where they agree.
   private func handed(_ declared: KnownStream, to position: Int, of function: DeclarationID) -> KnownStream {
     let question = memory { StreamQuestion() }
     guard declared.ending == .answer, !question.isFollowingParameter else { return declared }

@@ -68,8 +68,8 @@ struct SubscriptionCalls: ProgramReader {
     return calls.compactMap(subscription)
   }
 
-  /// The calls by a class of its own functions that give a subscription back and do nothing else with it: each stands
-  /// for the subscription.
+  /// The calls that a class makes of its own functions that only return a subscription: each call stands for the
+  /// subscription.
   func handedBack(_ begun: [SubscriptionCall], to type: TypeID) -> [SubscriptionCall] {
     begun.flatMap { subscription -> [SubscriptionCall] in
       guard let function = function(givingBack: subscription) else { return [] }
@@ -214,7 +214,7 @@ struct SubscriptionCalls: ProgramReader {
     return [.block, .closure].contains(outer.kind) && isDropped(control, in: outer)
   }
 
-  /// What takes closures whose statements are only run.
+  /// Functions whose closures only run their statements.
   private static let running: Set<String> = [
     "subscribe", "bind", "drive", "emit", "sink", "forEach", "async", "asyncAfter",
   ]

@@ -72,8 +72,8 @@ final class Subscriptions: ProgramReader {
     }
   }
 
-  /// Whether a stream ends without anybody's doing, or may: a request that is begun and forgotten is answered all the
-  /// same. With Combine it is not.
+  /// Whether a stream ends, or may end, without its subscription being disposed. A request whose subscription nothing
+  /// keeps is still answered with RxSwift; with Combine it is not.
   private func endsByItself(_ stream: KnownStream) -> Bool {
     switch stream.ending {
     case .soon, .withControl: true
@@ -82,7 +82,8 @@ final class Subscriptions: ProgramReader {
     }
   }
 
-  /// Whether what nobody keeps goes no further than a relay that dies with the class, which it does not hold.
+  /// Whether a subscription that nothing keeps ends with the class all the same: it is one to a relay that the class
+  /// creates for itself, and it does not hold the class.
   private func endsWithOwner(_ call: SubscriptionCall) -> Bool {
     guard case .nothing = call.keeper else { return false }
     return semantics.isOfOwnRelay(call.origin) && SelfCaptures.find(in: call.origin, semantics).isEmpty
@@ -263,7 +264,7 @@ final class Subscriptions: ProgramReader {
     return chains
   }
 
-  /// Whether what a call begins goes on behind the end of the method, with all that were begun before.
+  /// Whether a subscription goes on after its method has returned, so that each call of the method adds one.
   private func isKeptOn(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
     guard [.never, .withControl].contains(call.stream.ending) else { return false }
     switch call.keeper {

@@ -8,7 +8,7 @@ struct DependencyHolders: ProgramReader {
   private let acting: ActingClass
 
   static func find(_ pool: WorkerPool, _ classes: [ActingClass], _ drafts: [RIBDraft]) -> [DependencyHolder] {
-    // The builder is no whole: what is passed it is told by edges.
+    // The builder is left out: component edges show what is passed to it.
     let wholes = drafts.map { Set(pool.first.providingTypes(of: $0)).subtracting([$0.builder]) }
     return pool.map(classes.count) { semantics, index in
       DependencyHolders(semantics: semantics, acting: classes[index]).find(wholes)
@@ -26,7 +26,7 @@ struct DependencyHolders: ProgramReader {
         return holder(id, type, program[id].name, of: whole, in: semantics.scopes(of: acting.type))
       }
     }
-    // What initialisers are passed and do not keep.
+    // The parameters of initialisers that are not stored.
     return members.filter { program[$0].kind == .initializer }.flatMap { id in
       program.parameters(of: id).compactMap { holder(id, $0.type, $0.name, of: whole, in: [id.scope]) }
     }

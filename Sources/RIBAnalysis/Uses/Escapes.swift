@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds values of some types that go where the sources do not show what is taken of them.
+/// Finds values of some types that are passed to code outside the sources, which may read any of their members.
 struct Escapes: ProgramReader {
   let semantics: BodySemantics
   private let names: UsedNames

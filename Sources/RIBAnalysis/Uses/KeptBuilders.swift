@@ -61,7 +61,7 @@ struct KeptBuilders: ProgramReader {
     else { return nil }
     if let value = semantics.initialValue(of: id), declaration.modifiers.contains(.lazy) { return found(.lazy, value) }
     let assigned = semantics.assignments(to: declaration.name, in: type)
-    // Who empties it ends the circle.
+    // Setting the property to nil ends the cycle.
     guard !assigned.contains(where: { $0.kind == .nil }) else { return nil }
     return assigned.lazy.compactMap { found(.assigned, $0) }.first
   }

@@ -28,7 +28,7 @@ struct UseTable: ProgramReader {
     let dependency: Int
   }
 
-  /// Who takes requirements and members of components.
+  /// Which places read requirements and members of components.
   ///
   /// - Parameter unresolved: the RIBs of which it is not known who builds them all.
   static func find(

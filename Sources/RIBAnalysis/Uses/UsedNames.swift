@@ -7,7 +7,7 @@ struct UsedNames: Sendable {
   private let values: NameSet
   /// What types are called that have such members.
   private let holders: NameSet
-  /// For names that differ from some of them by upper and lower case only: those.
+  /// For each name that differs from values only in upper and lower case, those values.
   private let misspelt: [Name: [Name]]
 
   init(values: some Sequence<Name>, holders: NameSet, in names: Names) {
@@ -34,7 +34,7 @@ struct UsedNames: Sendable {
   }
 
   func isValue(_ name: Name) -> Bool { values.contains(name) }
-  /// Those that are meant by a name that is none of them but for upper and lower case.
+  /// The values from which a name differs only in upper and lower case; nil where there are none.
   func meant(by name: Name) -> [Name]? { misspelt[name] }
 
   func isHolder(_ name: Name) -> Bool { holders.contains(name) }

@@ -151,7 +151,7 @@ struct LifecycleCalls: ProgramReader {
     return meant.contains(where: lives.isAttached) || word != Name(.deactivate)
   }
 
-  /// Whether a router that attaches children puts some to sleep, too, and wakes these: they are attached all the time.
+  /// Whether a router deactivates children and activates them again while they stay attached.
   private func wakes(_ meant: Set<Int>, _ owner: TypeID, _ own: Set<Int>) -> Bool {
     own.contains { !meant.isDisjoint(with: lives.children[$0] ?? []) }
       && semantics.calls.named(Name(.deactivate)).contains { semantics.selfType($0.scope) == owner }

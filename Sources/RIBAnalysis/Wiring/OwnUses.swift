@@ -3,8 +3,8 @@ import SourceScan
 import SwiftSemantics
 
 extension BodySemantics {
-  /// For each of some names the first place in some bodies where it is for itself or behind `self`, in the order of the
-  /// bodies.
+  /// For each of some names the first place in some bodies that uses the object's own member of that name, `x` or
+  /// `self.x`, in the order of the bodies.
   ///
   /// - Parameter isLeftOut: what is no use.
   func ownUses(

@@ -7,7 +7,7 @@ struct SkippedSuperCalls: ProgramReader {
   let semantics: BodySemantics
 
   private static let methods: [FrameworkWord] = [.didBecomeActive, .willResignActive, .didLoad, .didStart, .didStop]
-  /// What a method calls that nobody is meant to run.
+  /// Functions that a method calls if every subclass must override it.
   private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "abstractMethod"]
 
   static func find(_ pool: WorkerPool, _ classes: [ActingClass]) -> [SkippedSuperCall] {

@@ -2,7 +2,8 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds what children say to their parents as they are done, and nobody hears.
+/// Finds the listener methods by which a child reports that it is done, and that its parent implements with an empty
+/// body.
 struct UnansweredReports: ProgramReader {
   let semantics: BodySemantics
 

@@ -55,7 +55,7 @@ final class UnsetReferences: ProgramReader {
     return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
   }
 
-  /// The types of what some classes hand to each thing that is not in the sources.
+  /// For each call that some classes make of code outside the sources, the types of its arguments.
   private func handedToUnseen(by classes: [TypeID]) -> [[TypeID]] {
     var found: [[TypeID]] = []
     for scope in classes.flatMap(semantics.scopes) {
@@ -71,7 +71,7 @@ final class UnsetReferences: ProgramReader {
     return found
   }
 
-  /// Whether both the owner of a property and what it is for are passed to one thing.
+  /// Whether one call outside the sources is passed both the owner of a property and a value for it, and so may set it.
   private func isAmong(_ handed: [[TypeID]], _ wanted: WantedProperty) -> Bool {
     handed.contains { types in
       types.contains { self.types.inherits($0, from: wanted.type) }
@@ -83,7 +83,7 @@ final class UnsetReferences: ProgramReader {
 
   // MARK: - The interactor's listener
 
-  /// What a `build` takes for the interactor's listener and passes to nobody.
+  /// The parameters of `build` methods that are meant for the interactor's listener, and that are passed to nothing.
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
       let parameters = program.parameters(of: method)
@@ -138,7 +138,7 @@ final class UnsetReferences: ProgramReader {
       .contains(where: program.isRequirement)
   }
 
-  /// Whether the sources make a class's instances. Those that something else makes, it may set up as well.
+  /// Whether the sources create instances of a class. Other code may also set the properties of those that it creates.
   private func isMade(_ type: TypeID) -> Bool {
     ([type] + types.conformers(of: type)).contains { !semantics.calls.constructions(of: $0).isEmpty }
   }
@@ -258,8 +258,8 @@ final class UnsetReferences: ProgramReader {
     semantics.ownMembers(name, of: presenter).allSatisfy { !program[$0].accessors.contains(.getter) }
   }
 
-  /// Where the interactors of other RIBs that have such a presenter too set what they like: each of a presenter of its
-  /// own.
+  /// The bodies of the interactors of other RIBs that share the presentable protocol: each sets properties of its own
+  /// presenter.
   private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
     let related = Set(semantics.ownClasses(of: interactor))
     let others = (interactorsOfPresentable[presentable] ?? []).filter {
