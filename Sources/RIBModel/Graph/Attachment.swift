@@ -1,12 +1,12 @@
 /// A place where a router attaches a child, with who makes it do so and what may end it.
 ///
-/// Only children are here of which the sources tell the RIB.
+/// Only children whose RIB the sources show are listed.
 public struct Attachment: Sendable, Equatable {
   /// A named place: a call, or a declaration.
   public struct Step: Sendable, Equatable {
     public var name: String
     public var position: SourcePosition
-    /// Whether a call is in a closure in what the name names.
+    /// Whether a call is in a closure inside the declaration of that name.
     public var isInClosure = false
 
     package init(name: String, position: SourcePosition, isInClosure: Bool = false) {
@@ -52,7 +52,7 @@ public struct Attachment: Sendable, Equatable {
       case load
       /// The interactor, as it becomes active, in any case.
       case activation
-      /// One of both, under a condition, or later.
+      /// The router, the view or the interactor, but under a condition or later.
       case start
       /// The view, each time that it appears.
       case appearance
@@ -65,7 +65,7 @@ public struct Attachment: Sendable, Equatable {
       /// The interactor, as it resigns: after that nothing calls the router.
       case end
 
-      /// Whether the user has it done, or a child.
+      /// Whether the user or a child makes it happen.
       public var isOfUser: Bool { self == .appearance || self == .view || self == .child }
 
       /// Whether it may come at any time while the router is there.
@@ -74,9 +74,10 @@ public struct Attachment: Sendable, Equatable {
 
     /// How soon the next call may come after one.
     public enum Pace: Int, Comparable, Sendable {
-      /// Not before the user is there again: an alert's action, a control that is switched off with it.
+      /// Not before the user can act again: the call comes from an alert's action, or from a control that is disabled
+      /// with it.
       case once
-      /// At the user's next tap, and the first has run through to the router at once, as far as is seen.
+      /// At the user's next tap. As far as the sources show, the first tap reaches the router at once.
       case tap
       /// At any time.
       case open
@@ -92,7 +93,7 @@ public struct Attachment: Sendable, Equatable {
     /// How soon a view or a child may make the call again, where no property that holds the child prevents that; else
     /// `.open`.
     public var pace = Pace.open
-    /// The RIBs of which one's interactor makes the call, where that is a child's: indexes into `RIBGraph.ribs`.
+    /// Where a child's interactor makes the call, the RIBs to which it may belong: indexes into `RIBGraph.ribs`.
     public var requesters: [Int] = []
 
     package init(kind: Kind, call: Step? = nil, isGuarded: Bool, pace: Pace = Pace.open, requesters: [Int] = []) {
@@ -123,11 +124,12 @@ public struct Attachment: Sendable, Equatable {
   public struct Entry: Sendable, Equatable {
     public var method: Step
     public var requirement: Step
-    /// The first function that calls it, which nothing runs; nil where none does.
+    /// The first function that calls it, and that nothing runs; nil where no function calls it.
     public var caller: Step?
-    /// The function with which the call chain to that one begins, and which nobody calls: itself, or another.
+    /// The function with which the call chain to that function begins, and that nothing calls; it may be the same
+    /// function.
     public var start: Step?
-    /// The view's class that could call that one, where it is a method that an interactor has for its view.
+    /// The view's class that could call it, where it is a method that the interactor offers its view.
     public var view: String?
 
     package init(method: Step, requirement: Step, caller: Step? = nil, start: Step? = nil, view: String? = nil) {
@@ -151,12 +153,12 @@ public struct Attachment: Sendable, Equatable {
     public var missingIn: String?
     /// The modifier because of which no protocol can require the method: `private`, `fileprivate`.
     public var hidingModifier: String?
-    /// Whether it detaches what the property holds that holds the child.
+    /// Whether it detaches the value of the property that holds the child.
     public var isOfProperty: Bool
     /// Whether it leaves the child in that property, and the parent goes on.
     public var leavesProperty: Bool
-    /// Whether surely nothing on its way takes away the child's view that was shown, neither the router, nor who calls
-    /// it, nor the child, and the parent goes on. Looked for only where the view is shown.
+    /// Whether the child's view, which was shown, surely stays on the screen: neither the router, nor its callers, nor
+    /// the child remove it, and the parent goes on. Searched for only where the view is shown.
     public var leavesView: Bool
     /// Whether a call of the method alone may stand for it: it takes nothing, attaches nothing, and where the child's
     /// view is shown, does something with views.
@@ -207,7 +209,7 @@ public struct Attachment: Sendable, Equatable {
       self.answer = answer
     }
 
-    /// What the parent makes of it.
+    /// What the parent does as it hears of that.
     public enum Answer: Sendable {
       /// It tells its own listener, and leaves with the child.
       case forwarding
@@ -219,7 +221,7 @@ public struct Attachment: Sendable, Equatable {
     }
   }
 
-  /// A way for the child's view to leave the screen of which the router does not hear.
+  /// A way in which the child's view leaves the screen without the router's knowledge.
   public struct Dismissal: Sendable, Equatable {
     public enum Cause: Sendable, Equatable {
       /// The user pulls down the sheet.
@@ -243,7 +245,7 @@ public struct Attachment: Sendable, Equatable {
     public enum Consequence: Sendable {
       /// The child stays attached.
       case stays
-      /// And as long as it does, the router attaches no other.
+      /// The child stays attached, and as long as it does, the router attaches no other.
       case keepsNextOut
     }
 

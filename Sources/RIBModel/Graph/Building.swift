@@ -2,7 +2,7 @@
 public struct Building: Sendable, Equatable {
   /// What `build` methods take and do nothing with, in the order of the sources.
   public var unusedParameters: [UnusedParameter] = []
-  /// Builders that the component keeps which they are made with, in the order of the sources.
+  /// Builders that a component keeps and that are made with this component, in the order of the sources.
   public var keptBuilders: [KeptBuilder] = []
 
   public init() {}

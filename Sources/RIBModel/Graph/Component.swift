@@ -38,7 +38,7 @@ public struct Member: Sendable, Equatable {
   public var isOptional: Bool
   /// `private`, `fileprivate`, `internal`, `package`, `public` or `open`.
   public var access: String
-  /// Whether that is so because of the extension that it is in.
+  /// Whether it has this access level because of the extension around it.
   public var isAccessInherited = false
   public var isSettable: Bool
   /// The access level of the setter where it is written apart: `private` of `private(set)`.
@@ -69,7 +69,7 @@ public struct Member: Sendable, Equatable {
   public enum OptionalOrigin: Sendable, Equatable {
     /// A value that may be there or not, for all that the sources show.
     case undecided
-    /// Nothing: it is nil wherever it is set, and nobody gives it a value.
+    /// Nothing: no place sets it to anything but nil.
     case nothing
     /// What a look-up by a type finds (`container.resolve(X.self)`), or a conditional cast.
     case lookUp

@@ -1,4 +1,4 @@
-/// A line of the graph.
+/// An edge of the graph: a parent attaches a child, or passes it its component.
 public struct Edge: Sendable, Equatable {
   public var kind: Kind
   public var parent: Node
@@ -68,7 +68,7 @@ public struct Edge: Sendable, Equatable {
 
   public enum Conformance: Sendable, Equatable {
     case declared, missing
-    /// It is declared, and does not hold.
+    /// It is declared, but Swift refuses it.
     case refused(Refusal)
     /// The sources do not decide: why.
     case unknown(String)
@@ -76,15 +76,15 @@ public struct Edge: Sendable, Equatable {
 
   /// Why Swift refuses a conformance that is declared.
   public enum Refusal: Sendable, Hashable {
-    /// What the generic arguments would have to be for it is not what they are.
+    /// The condition of the conformance does not hold for the generic arguments.
     case condition
-    /// Only classes that inherit another may conform: which.
+    /// Only subclasses of a class may conform: that class.
     case superclass(String)
     /// An associated type is another than the protocol says: its name, what it is, what it should be.
     case associatedType(String, is: String, needed: String)
     /// The conformance is public, and its file imports the protocol's module as `internal`: the module.
     case restrictedImport(String)
-    /// It is declared in a module that whoever passes the component does not import: which.
+    /// It is declared in a module that the file that passes the component does not import: that module.
     case unimported(String)
   }
 

@@ -3,7 +3,7 @@ public struct LifecycleCall: Sendable, Equatable {
   public enum Problem: Sendable, Equatable {
     /// A part of a RIB activates, deactivates or loads one.
     case byHand
-    /// A host outside of all RIBs activates or loads the root and does not do the other.
+    /// Code outside all RIBs either activates the root or loads it, and leaves out the other.
     case half
     /// `didBecomeActive` or `didLoad` of another object is called, which the framework calls too.
     case calledAgain
@@ -21,7 +21,7 @@ public struct LifecycleCall: Sendable, Equatable {
   public var problem: Problem
   /// Whether it is the class's own method.
   public var isOwn: Bool
-  /// Whether something that the sources show surely does not happen, or no longer happens.
+  /// Whether code that the sources show surely never runs because of the call, or no longer runs.
   public var isLoss: Bool
   public var position: SourcePosition
 
@@ -102,7 +102,7 @@ public struct EarlyUse: Sendable, Equatable {
 public struct Comeback: Sendable, Equatable {
   /// The RIB whose router is kept, an index into `RIBGraph.ribs`: the RIB that comes back, or one above it.
   public var rib: Int
-  /// The router that keeps it, and the property in which.
+  /// The router that keeps it, and the property in which it does.
   public var router: String
   public var property: String
   /// Where it is attached again.

@@ -1,4 +1,4 @@
-/// The folder that paths start from which other programs read: annotations, SARIF, fingerprints. Unlike the working
+/// The base folder of the paths that other programs read: in annotations, SARIF and fingerprints. Unlike the working
 /// folder it is the same for everybody who looks at the sources.
 public struct PathBase: Sendable, Equatable {
   /// The absolute path of the folder that the paths of the scanned files are relative to.

@@ -45,7 +45,7 @@ public struct Subscription: Sendable, Equatable {
     /// The app's function that a closure is passed to and that hands on another one, which holds it: `weakify`; nil
     /// where there is none.
     public var wrapper: String?
-    /// Whether it is a closure that gives nothing back: one that is told of each element.
+    /// Whether it is a closure that returns nothing, such as one that is called with each element.
     public var isProcedure: Bool
     /// The closure, or what names the method.
     public var position: SourcePosition
@@ -80,15 +80,16 @@ public struct Subscription: Sendable, Equatable {
   public var endsByItself: Bool
   /// Where it is made before the interactor is active: the call chain from the initialiser or the builder; else empty.
   public var callsBeforeActivity: [Step]
-  /// Where every run of it belongs to an activation, and nothing that keeps it is emptied before the next: the call
-  /// chain from `didBecomeActive`; else empty.
+  /// Where each activation subscribes once more, and what keeps the subscriptions is not emptied between two
+  /// activations: the call chain from `didBecomeActive`; else empty.
   public var callsOfActivation: [Step]
   /// How the RIB comes back, where it is made as the RIB is activated.
   public var comeback: Comeback?
-  /// What of the subscription holds the class, where the class keeps it until its own end: neither ever ends. Else
-  /// empty.
+  /// What in the subscription holds the class, where the class keeps the subscription for as long as it lives, so that
+  /// neither ever ends; else empty.
   public var selfUses: [SelfUse]
-  /// Where it is made anew many times while the former ones go on: by whom, and the call chain.
+  /// Where the method that subscribes runs many times while earlier subscriptions go on: what runs it, and the call
+  /// chain.
   public var repeats: Repeat?
   public var callsOfRepeat: [Step]
   /// The word that subscribes.
