@@ -53,8 +53,7 @@ public func analyze(
 
   // A RIB is a root only if no edge attaches it.
   let launches = Launches.find(pool, classes, built)
-  let roots = Roots(pool.first, drafts, launches, UndecidedCopies.find(pool, drafts), graph)
-  roots.mark(&graph.ribs)
+  let started = Roots.mark(in: &graph, pool.first, drafts, launches, UndecidedCopies.find(pool, drafts))
   graph.hasAppDelegate = launches.isAppSeen
 
   // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by
@@ -66,8 +65,8 @@ public func analyze(
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
   graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, parts, attached.unattached)
-  let lives = RIBLives(graph, attachments.attachments, started: roots.started)
-  graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts)
+  let lives = RIBLives(graph, attachments.attachments, started: started)
+  graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts, acting)
   graph.behaviour.backReferences = BackReferences.find(pool, parts, parents, lives)
   graph.behaviour.subscriptions = Subscriptions.find(pool, parts, acting, references, lives)
   graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)

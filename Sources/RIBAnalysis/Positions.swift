@@ -11,6 +11,12 @@ extension Program {
   /// The position of what a call calls.
   func position(ofCallee call: Node) -> SourcePosition { position(of: call.firstChild ?? call) }
 
+  /// A step of a call chain: what a call calls, or an expression names.
+  func step(_ node: Node) -> Attachment.Step { Attachment.Step(name: text(node.name), position: position(of: node)) }
+
+  /// A step of a call chain: a declaration.
+  func step(_ id: DeclarationID) -> Attachment.Step { Attachment.Step(name: fullName(of: id), position: position(id)) }
+
   func position(_ file: Int, _ offset: Int) -> SourcePosition {
     SourcePosition(file: file - preludeFileCount, offset: offset)
   }

@@ -11,6 +11,14 @@ extension ProgramReader {
 extension Program {
   /// Whether a declaration is `private` or `fileprivate`: no other file sees it.
   func isFilePrivate(_ id: DeclarationID) -> Bool { access(of: id) <= .fileprivate }
+
+  /// Whether a property is declared along with others: `let m = 1, k = 2`, `let (m, k) = …`.
+  func sharesItsModifiers(_ id: DeclarationID) -> Bool {
+    let declarations = scans[id.file].declarations
+    return [id.index - 1, id.index + 1].contains {
+      declarations.indices.contains($0) && declarations[$0].keyword == declarations[id.index].keyword
+    }
+  }
 }
 
 extension Sequence {

@@ -44,6 +44,13 @@ package final class WorkerPool: Sendable {
     concurrentMap(count, threads: semantics.count, state: { self.semantics[$0] }, result)
   }
 
+  /// The results for some values, all in one array, in the order of the values.
+  package func flatMap<Value: Sendable, Result: Sendable>(
+    _ values: [Value], _ results: @Sendable (BodySemantics, Value) -> [Result]
+  ) -> [Result] {
+    map(values.count) { results($0, values[$1]) }.flatMap { $0 }
+  }
+
   /// The results for the app's files, by their numbers, in their order.
   package func mapFiles<Memory, Result: Sendable>(
     memory: PoolMemory<Memory>, _ result: @Sendable (Memory, Int) -> Result

@@ -14,23 +14,13 @@ struct UnattachedBuilds {
     _ pool: WorkerPool, _ tools: PoolMemory<RouterBodies.RouterTools>, _ parts: [RIBParts],
     _ calls: [AttachEdges.UnattachedCall]
   ) -> [UnattachedBuild] {
-    guard !calls.isEmpty, !isActivatedByHand(pool.first) else { return [] }
+    guard !calls.isEmpty, !pool.first.isActivatedByHand else { return [] }
     let found = pool.map(calls.count, memory: tools) { tools, index -> UnattachedBuild? in
       let call = calls[index]
       guard !tools.semantics.isForeign(call.router) else { return nil }
       return UnattachedBuilds(RouterBodies(tools, parts, call.router, call.rib)).child(call.child, builtBy: call.call)
     }
     return found.compactMap { $0 }.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
-  }
-
-  /// Whether an app activates interactors itself: it may do with its RIBs what attaching does.
-  private static func isActivatedByHand(_ semantics: BodySemantics) -> Bool {
-    semantics.calls.named(Name(.activate)).contains { call in
-      guard !semantics.program.copiedFiles.contains(call.scope.file), let base = call.firstChild?.firstChild,
-        let type = semantics.baseType(of: base).nominal
-      else { return false }
-      return semantics.types.isPrelude(type, .Interactor, .Interactable)
-    }
   }
 
   private init(_ router: RouterBodies) {

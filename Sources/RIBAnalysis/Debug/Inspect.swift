@@ -43,7 +43,9 @@ public func inspect(
   case .types: return inspector.types()
   case .names: return inspector.names()
   case .values: return inspector.values()
-  case .decisions: return inspector.decisions(analyze(tree, scans, names, derived: derived, threads: threads))
+  case .decisions:
+    pool.setCalls(CallIndex(pool, threads: threads))
+    return inspector.decisions(analyze(tree, scans, names, derived: derived, threads: threads))
   }
 }
 
@@ -58,7 +60,7 @@ struct Inspector: ProgramReader {
   }
 
   func line(_ depth: Int, at id: DeclarationID, _ text: String) -> InspectedLine {
-    InspectedLine(location: location(id), depth: depth, text: text)
+    line(depth, at: program.position(id), text)
   }
 
   func line(_ depth: Int, at position: SourcePosition, _ text: String) -> InspectedLine {

@@ -26,10 +26,7 @@ extension Inspector {
   /// The routers that the builder makes; the graph only holds whether the first of them has a view.
   private func routers(of rib: RIB) -> [InspectedLine] {
     let builder = declarations.first { program[$0].offset == rib.position.offset }.flatMap(program.space.type)
-    guard let builder else { return [] }
-    var calls = CallCollector(semantics)
-    for file in Set(program.parts(of: builder).map(\.file)).sorted() { calls.collect(inFile: file) }
-    let made = CallIndex([calls.found], program, threads: 1).made(in: builder)
+    let made = builder.map { semantics.calls.made(in: $0) } ?? []
     return made.filter { semantics.types.isPrelude($0, .Router) }.map { router in
       let name = "router \(program.name(of: router))"
       let id = program.types[router].declaration

@@ -36,16 +36,10 @@ extension Inspector {
   }
 
   private func expressions(_ scope: Scope) -> [WrittenType] {
-    var open = Array(semantics.roots(scope))
-    if let id = scope.declaration.map({ DeclarationID(file: file, index: $0) }) {
-      open += program.parameters(of: id).compactMap { $0.defaultValue.map { semantics.node($0, scope) } }
-    }
-    var found: [WrittenType] = []
-    while let node = open.popLast() {
-      if let type = node.type { found.append((node.offset, type, scope)) }
-      open += node.children
-    }
-    return found
+    let parameters = scope.id.map { program.parameters(of: $0) } ?? []
+    let values = parameters.compactMap { $0.defaultValue.map { semantics.node($0, scope) } }
+    return (Array(semantics.roots(scope)) + values).nodes { $0.type != nil }
+      .compactMap { node in node.type.map { (node.offset, $0, scope) } }
   }
 
   /// The named types that a written type consists of, the outer ones first.

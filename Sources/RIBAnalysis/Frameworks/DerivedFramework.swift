@@ -72,7 +72,7 @@ private enum DeclaredByRIBs {
 
   static let types: [DeclaredType] = {
     let names = Names()
-    let file = scan(Array(Framework.ribs.declared.source.utf8), names)
+    let file = scan(Array(Framework.ribs.source.utf8), names)
     return file.declarations.enumerated().filter { $0.element.parent == nil }.map { index, type in
       DeclaredType(
         name: names.text(type.name), kind: type.kind,

@@ -3,16 +3,21 @@ import SourceScan
 import SwiftSemantics
 
 /// What is known of a framework, as data: no source of the linker knows one by another way.
-struct Framework: Sendable {
-  /// Its module and what that declares.
-  let declared: Prelude.Module
-
+enum Framework {
   static let all = [ribs, needle]
 }
 
 extension DerivedFramework {
   /// The descendants of RIBs that public apps use.
-  static let known = [combineRIBs, brick, napkin]
+  static let known = [
+    // RIBs over Combine: https://github.com/nsoojin/CombineRIBs
+    DerivedFramework(module: "CombineRIBs", isOverCombine: true),
+    // RIBs over Combine, with shorter names of methods: https://github.com/gorillka/BRIck
+    DerivedFramework(
+      module: "BRIck", methods: ["attach": "attachChild", "detach": "detachChild"], isOverCombine: true),
+    // RIBs without RxSwift: https://github.com/WikipediaBrown/napkin
+    DerivedFramework(module: "napkin"),
+  ]
 }
 
 /// What frameworks declare that every program knows, scanned once for all programs of the process.
@@ -26,7 +31,7 @@ struct ScannedFrameworks {
 
   private init() {
     let names = Names(words: FrameworkWord.allCases.map(\.rawValue))
-    let prelude = Prelude(frameworks: Framework.all.map(\.declared))
+    let prelude = Prelude(frameworks: Framework.all)
     files = prelude.files.map { scan($0.bytes, names) }
     self.names = names
   }
@@ -39,7 +44,7 @@ extension Prelude {
     let imported = known.filter { known in
       names.find(known.module).map { name in scans.contains { $0.imports.contains(name) } } ?? false
     }
-    var modules = Framework.all.map(\.declared)
+    var modules = Framework.all
     modules[0].otherNames += (known + own).map(\.module)
     modules += (imported + own).map { derived in
       derived.declarations(besides: { Self.declares(derived.module, $0, tree, scans, names) })

@@ -28,6 +28,13 @@ extension TypeResolver {
     conformers(ofPreludeNamed: Set(words.map { Name($0) }))
   }
 
+  /// The framework's builder that a class inherits.
+  func builderBase(of type: TypeID) -> Ancestor? {
+    preludeAncestor(
+      of: type, .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
+      .SimpleMultiStageComponentizedBuilder)
+  }
+
   /// Whether a class is a framework's component, directly or not.
   func isComponent(_ type: TypeID) -> Bool { preludeAncestor(of: type, .Component, .EmptyComponent) != nil }
 }

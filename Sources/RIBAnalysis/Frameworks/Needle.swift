@@ -2,9 +2,8 @@ import SourceScan
 import SwiftSemantics
 
 extension Framework {
-  static let needle = Framework(
-    declared: Prelude.Module(
-      name: "NeedleFoundation", ownClass: "Component", forwardingClass: "Component", source: needleDeclarations))
+  static let needle = Prelude.Module(
+    name: "NeedleFoundation", ownClass: "Component", forwardingClass: "Component", source: needleDeclarations)
 
   /// Written from the public interface.
   private static let needleDeclarations = """

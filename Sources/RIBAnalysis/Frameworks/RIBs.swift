@@ -2,11 +2,10 @@ import SwiftSemantics
 
 extension Framework {
   /// RIBs, and ModernRIBs, which declares the same over Combine.
-  static let ribs = Framework(
-    declared: Prelude.Module(
-      name: "RIBs", otherNames: ["ModernRIBs"], ownClass: "Component",
-      copiedClass: Prelude.CopiedClass(name: "Builder", genericParameterCount: 1, inherited: "Buildable"),
-      isSeenWithoutImport: true, source: ribsDeclarations))
+  static let ribs = Prelude.Module(
+    name: "RIBs", otherNames: ["ModernRIBs"], ownClass: "Component",
+    copiedClass: Prelude.CopiedClass(name: "Builder", genericParameterCount: 1, inherited: "Buildable"),
+    isSeenWithoutImport: true, source: ribsDeclarations)
 
   /// The modules that declare RIBs' words over RxSwift, `disposeOnDeactivate`.
   static let ribsOverRx = ["RIBs"]

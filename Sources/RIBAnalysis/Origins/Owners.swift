@@ -2,12 +2,12 @@ import SourceScan
 import SwiftSemantics
 
 /// A component that may be what an expression holds, and what it passed through on its way there.
-struct Owner {
+struct Owner: Sendable {
   let type: TypeID
   /// Adapters and builders without a component of their own, the owner's end first.
-  let via: [TypeID]
+  var via: [TypeID] = []
   /// The protocols as which it was passed on its way, other than to a builder: it must conform to them.
-  let passedAs: [Type]
+  var passedAs: [Type] = []
 }
 
 /// Where a dependency passed to a builder comes from.

@@ -11,25 +11,29 @@ extension OwnerSearch {
     let constructed = declaration.kind == .initializer ? program.enclosingType(of: function) : nil
     parameterTypes.append(semantics.types.resolve(parameter.type, from: function.scope))
     defer { parameterTypes.removeLast() }
-    if let (call, outer) = route.leaving(function) {
-      let route = constructed.map { outer.through(extended(outer.via, $0)) } ?? outer
-      if let value = semantics.argument(label, position, of: call) { return follow(value, route) }
-      if let value = parameter.defaultValue { return follow(semantics.node(value, function.scope), route) }
+    /// A class that is constructed on the way is what the edge goes `via`.
+    func beyond(_ route: Route) -> Route { constructed.map { route.through(extended(route.via, $0)) } ?? route }
+    /// Follows what a call passes, or else the default; false where there is neither.
+    func followPassed(by call: Node, _ route: Route) -> Bool {
+      guard
+        let value = semantics.argument(label, position, of: call)
+          ?? parameter.defaultValue.map({ semantics.node($0, function.scope) })
+      else { return false }
+      follow(value, beyond(route))
+      return true
     }
+    if let (call, outer) = route.leaving(function), followPassed(by: call, outer) { return }
     let calls = constructed.map { semantics.calls.constructions(of: $0) } ?? semantics.calls.named(declaration.name)
     for call in calls {
-      guard
-        constructed != nil
-          ? semantics.isMeant(function, by: call) : calls.count == 1 || semantics.mayCall(function, call)
-      else { continue }
-      let route = constructed.map { route.through(extended(route.via, $0)) } ?? route
-      if let value = semantics.argument(label, position, of: call) {
-        follow(value, route)
-      } else if let value = parameter.defaultValue {
-        follow(semantics.node(value, function.scope), route)
-      }
+      let isMeant =
+        constructed == nil
+        ? calls.count == 1 || semantics.mayCall(function, call) : semantics.isMeant(function, by: call)
+      if isMeant { _ = followPassed(by: call, route) }
     }
-    if let constructed { followOwnInitializers(of: constructed, label, position, function, route) }
+    let ownCalls = constructed.map { selfCalls(of: function, in: $0) } ?? []
+    for value in ownCalls.compactMap({ semantics.argument(label, position, of: $0.call) }) {
+      follow(value, beyond(route))
+    }
     if let constructed, calls.isEmpty { followSubclassInitializers(of: constructed, label, route) }
     guard calls.isEmpty else { return }
     giveUp(
@@ -37,14 +41,11 @@ extension OwnerSearch {
         ?? "'\(program.fullName(of: function))' is never called in these sources")
   }
 
-  /// A designated initialiser is called by the `self.init` of those beside it.
-  mutating func followOwnInitializers(
-    of type: TypeID, _ label: Name, _ position: Int, _ function: DeclarationID, _ route: Route
-  ) {
-    for other in program.members.values(.initializer, of: type) where other != function {
-      for (call, base) in semantics.initializerCalls(in: other)
-      where base == .selfValue && semantics.isMeant(function, by: call) {
-        semantics.argument(label, position, of: call).map { follow($0, route.through(extended(route.via, type))) }
+  /// The calls of an initialiser by the `self.init` of those beside it.
+  func selfCalls(of initializer: DeclarationID, in type: TypeID) -> [(caller: DeclarationID, call: Node)] {
+    program.members.values(.initializer, of: type).filter { $0 != initializer }.flatMap { caller in
+      semantics.initializerCalls(in: caller).compactMap { call, base in
+        base == .selfValue && semantics.isMeant(initializer, by: call) ? (caller, call) : nil
       }
     }
   }

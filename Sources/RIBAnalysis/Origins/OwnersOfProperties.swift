@@ -40,10 +40,7 @@ extension OwnerSearch {
     switch node.valueSource {
     case .call: return semantics.constructedType(node, expected: nil) == nil ? nil : Object(call: node, route: route)
     case .part(let part): return objects(part, route, steps + 1)
-    case .name:
-      guard case .local(let local, _) = semantics.declaration(of: node), case .expression(let value, _) = local.value
-      else { return nil }
-      return objects(value, route, steps + 1)
+    case .name: return semantics.localValue(node).flatMap { objects($0, route, steps + 1) }
     case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
     }
   }
@@ -77,12 +74,8 @@ extension OwnerSearch {
     guard let object, let id = value.scope.id, program[id].kind == .initializer else { return follow(value, route) }
     let outer = object.route.through(route.via)
     if semantics.isMeant(id, by: object.call) { follow(value, outer.entering(id, by: object.call)) }
-    // A designated initialiser is called by those beside it.
-    for other in program.members.values(.initializer, of: holder) where semantics.isMeant(other, by: object.call) {
-      for (call, base) in semantics.initializerCalls(in: other)
-      where base == .selfValue && semantics.isMeant(id, by: call) {
-        follow(value, outer.entering(other, by: object.call).entering(id, by: call))
-      }
+    for (caller, call) in selfCalls(of: id, in: holder) where semantics.isMeant(caller, by: object.call) {
+      follow(value, outer.entering(caller, by: object.call).entering(id, by: call))
     }
   }
 

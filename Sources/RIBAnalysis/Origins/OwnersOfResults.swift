@@ -29,7 +29,7 @@ extension OwnerSearch {
     _ value: Node, of function: DeclarationID, by call: Node, _ inside: Route, _ outside: Route
   ) {
     guard let callee = value.callee, case .parameter(let position, function) = semantics.declaration(of: callee),
-      let closure = semantics.closure(passedAs: position, of: function, by: call)
+      let closure = semantics.argument(for: position, of: function, in: call), closure.kind == .closure
     else { return follow(value, inside) }
     for value in semantics.results(of: closure) { follow(value, outside) }
   }

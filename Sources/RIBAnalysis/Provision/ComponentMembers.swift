@@ -6,8 +6,6 @@ import SwiftSemantics
 struct ComponentMembers: ProgramReader {
   let semantics: BodySemantics
 
-  init(_ semantics: BodySemantics) { self.semantics = semantics }
-
   /// A member with the declaration that it was read from.
   struct ListedMember: Sendable {
     let id: DeclarationID
@@ -66,13 +64,14 @@ struct ComponentMembers: ProgramReader {
 
   private func origin(of found: FoundMember, in type: TypeID) -> Origin {
     let declaration = program[found.id]
+    let value: Node?
     if let body = semantics.body(of: found.id) {
-      let results = semantics.results(of: body)
-      return results.count == 1 ? origin(of: results[0], in: type, name: declaration.name) : .own
+      value = semantics.onlyResult(of: body)
+    } else {
+      let assigned = semantics.assignments(to: declaration.name, in: type)
+      value = semantics.initialValue(of: found.id) ?? (assigned.count == 1 ? assigned[0] : nil)
     }
-    if let value = semantics.initialValue(of: found.id) { return origin(of: value, in: type, name: declaration.name) }
-    let assigned = semantics.assignments(to: declaration.name, in: type)
-    return assigned.count == 1 ? origin(of: assigned[0], in: type, name: declaration.name) : .own
+    return value.map { origin(of: $0, in: type, name: declaration.name) } ?? .own
   }
 
   /// `dependency.x` and `self.dependency.x` pass on; another member's name stands for that member. What forces or

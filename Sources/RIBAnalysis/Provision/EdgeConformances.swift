@@ -15,12 +15,7 @@ struct EdgeConformance: Sendable {
 /// Judges component edges, each by itself.
 struct EdgeConformances: ProgramReader {
   let semantics: BodySemantics
-  private let conformances: Conformances
-
-  init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-    conformances = Conformances(semantics)
-  }
+  private var conformances: Conformances { Conformances(semantics) }
 
   /// Nil where the edge's parent is not known.
   func find(_ edge: ComponentEdge, _ child: RIBDraft) -> EdgeConformance? {
@@ -28,11 +23,11 @@ struct EdgeConformances: ProgramReader {
     let (conformance, passedAs) = conformance(of: owner, edge, child)
     return EdgeConformance(
       conformance: Edge.Conformance(conformance), passedAs: passedAs,
-      position: child.dependency.flatMap { conformances.declaration(of: owner, to: $0) }.map { declaration in
+      position: child.dependency.flatMap { conformances.declaration(of: owner.type, to: $0) }.map { declaration in
         program.position(declaration.file, program[declaration].keyword.lowerBound)
       },
       missingExtension: conformance == .missing && passedAs == nil
-        ? child.dependency.flatMap { missingExtension(of: owner, $0) } : nil)
+        ? child.dependency.flatMap { missingExtension(of: owner.type, $0) } : nil)
   }
 
   /// Names no protocol of a composition that the class conforms to already: Swift takes no conformance twice.
@@ -52,17 +47,17 @@ struct EdgeConformances: ProgramReader {
   /// What is passed as a protocol is only as good as that protocol, and its class must conform to what it was passed as
   /// on its way; a class that is passed as what it is is taken for what it conforms to.
   private func conformance(
-    of owner: TypeID, _ edge: ComponentEdge, _ child: RIBDraft
+    of owner: Owner, _ edge: ComponentEdge, _ child: RIBDraft
   ) -> (Conformance, Edge.PassedAs?) {
     guard let dependency = child.dependency, !NeedleHierarchy.isNeedle(child, types) else { return (.declared, nil) }
     guard let passed = edge.passedAs else {
-      let found = conformances.conformance(of: owner, edge.arguments, to: dependency)
-      return (found == .declared ? unimported(owner, edge, dependency) ?? found : found, nil)
+      let found = conformances.conformance(of: owner.type, edge.arguments, to: dependency)
+      return (found == .declared ? unimported(owner.type, edge, dependency) ?? found : found, nil)
     }
     let last = conformances.conformance(ofPassed: passed, to: dependency)
     if last == .missing { return (last, passedAs(passed)) }
     if last.isRefused { return (last, nil) }
-    let all = edge.onTheWay.map { conformances.conformance(of: owner, edge.arguments, to: $0) } + [last]
+    let all = owner.passedAs.map { conformances.conformance(of: owner.type, edge.arguments, to: $0) } + [last]
     return (all.first { $0 == .missing || $0.isRefused } ?? all.first { $0 != .declared } ?? .declared, nil)
   }
 

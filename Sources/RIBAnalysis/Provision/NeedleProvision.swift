@@ -7,57 +7,44 @@ import SwiftSemantics
 /// Source of the rules: Needle's generator, `DependencyProviderContentTask` and its pluginized counterpart.
 struct NeedleProvision: ProgramReader {
   let semantics: BodySemantics
-  private let hierarchy: NeedleHierarchy
-  private let witnesses: WitnessFinder
-
-  init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-    hierarchy = semantics.needle
-    witnesses = WitnessFinder(semantics)
-  }
+  private var hierarchy: NeedleHierarchy { semantics.needle }
+  private var witnesses: WitnessFinder { WitnessFinder(semantics) }
 
   typealias ProviderWitness = Provision.ProviderWitness
-
-  /// Where a search has come to on its way up.
-  private struct SearchStep {
-    let component: TypeID
-    /// Whether it came through a non-core component.
-    let isOfPlugin: Bool
-    /// What comes closest of all that it has passed.
-    let closest: ProviderWitness?
-  }
 
   /// A component may be reached from a core and from a plugin, which are served differently.
   private struct SearchPosition: Hashable {
     let component: TypeID
+    /// Whether the search came through a non-core component.
     let isOfPlugin: Bool
   }
 
   /// The providers that the paths upwards from a component lead to, in the order of the search; a failed path's last.
   func find(_ requirement: Requirement, from start: TypeID) -> [ProviderWitness] {
-    var queue = [SearchStep(component: start, isOfPlugin: hierarchy.isNonCore(start), closest: nil)]
-    var visited = Set(queue.map { SearchPosition(component: $0.component, isOfPlugin: $0.isOfPlugin) })
+    let first = SearchPosition(component: start, isOfPlugin: hierarchy.isNonCore(start))
+    // Each with what comes closest of all that was passed on the way to it.
+    var queue: [(position: SearchPosition, closest: ProviderWitness?)] = [(first, nil)]
+    var visited: Set = [first]
     var found: [ProviderWitness] = []
     var failed: [ProviderWitness] = []
     var head = 0
     while head < queue.count {
-      let step = queue[head]
+      let (position, passed) = queue[head]
       head += 1
-      let tried = candidates(at: step, requirement).map {
+      let tried = candidates(at: position, requirement).map {
         ProviderWitness(component: $0, witness: witness(requirement, $0))
       }
       if let provider = tried.first(where: { $0.witness.problem == nil }) {
         found.append(provider)
         continue
       }
-      let closest = ([step.closest] + tried).compactMap { $0 }.filter { $0.witness.problem != .missing }
+      let closest = ([passed] + tried).compactMap { $0 }.filter { $0.witness.problem != .missing }
         .min { rank($0) < rank($1) }
-      let parents = hierarchy.parents(of: step.component)
+      let parents = hierarchy.parents(of: position.component)
       if parents.known.isEmpty { failed.append(end(start, closest, parents.reason)) }
       for parent in parents.known {
-        let isOfPlugin = step.isOfPlugin || hierarchy.isNonCore(parent)
-        guard visited.insert(SearchPosition(component: parent, isOfPlugin: isOfPlugin)).inserted else { continue }
-        queue.append(SearchStep(component: parent, isOfPlugin: isOfPlugin, closest: closest))
+        let next = SearchPosition(component: parent, isOfPlugin: position.isOfPlugin || hierarchy.isNonCore(parent))
+        if visited.insert(next).inserted { queue.append((next, closest)) }
       }
     }
     // One path that surely fails is a defect, whatever the others are.
@@ -75,7 +62,7 @@ struct NeedleProvision: ProgramReader {
 
   /// The classes whose properties serve at a step, in Needle's order: the component, and on the plugin side its
   /// non-core component; of that the core sees what the plugin extension names.
-  private func candidates(at step: SearchStep, _ requirement: Requirement) -> [TypeID] {
+  private func candidates(at step: SearchPosition, _ requirement: Requirement) -> [TypeID] {
     guard let plugins = hierarchy.plugins(of: step.component) else { return [step.component] }
     let points = semantics.types.requirements(of: plugins.points)
     let isNamed = points.known.contains { program.fullName(of: $0.id) == program.fullName(of: requirement.id) }

@@ -20,7 +20,8 @@ struct Providers {
     let found = pool.map(edges.count) { semantics, index in
       let edge = graph.edges[edges[index]]
       return edge.component.map { component in
-        Provision(semantics).find(requirements[edge.child], of: drafts[edge.child], from: components.types[component])
+        Provision(semantics: semantics).find(
+          requirements[edge.child], of: drafts[edge.child], from: components.types[component])
       } ?? []
     }
     let providers = Providers(pool: pool, components: components)

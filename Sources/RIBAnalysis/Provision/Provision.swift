@@ -3,9 +3,7 @@ import SwiftSemantics
 
 /// Finds who provides the requirements of a RIB along one component edge.
 struct Provision {
-  private let semantics: BodySemantics
-
-  init(_ semantics: BodySemantics) { self.semantics = semantics }
+  let semantics: BodySemantics
 
   /// What one way upwards came to.
   struct ProviderWitness: Sendable {
@@ -17,7 +15,7 @@ struct Provision {
   /// For each requirement what provides it: the component that is passed, or in a Needle app its ancestors.
   func find(_ requirements: [Requirement], of draft: RIBDraft, from component: TypeID) -> [[ProviderWitness]] {
     if NeedleHierarchy.isNeedle(draft, semantics.types) {
-      let needle = NeedleProvision(semantics)
+      let needle = NeedleProvision(semantics: semantics)
       return requirements.map { needle.find($0, from: component) }
     }
     let finder = WitnessFinder(semantics)

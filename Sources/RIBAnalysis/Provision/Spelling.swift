@@ -92,14 +92,19 @@ struct Spelling: ProgramReader {
       let type = scan.text(ofParameterType: parameter.type, program.names)
       return "\(label == name ? name : "\(label) \(name)"): \(type)"
     }
-    let passed = parameters.map { parameter in
-      let label = parameter.label == .none ? "" : "\(program.text(parameter.label)): "
-      return label + program.text(parameter.name)
-    }
     let name = program.text(declaration.name)
     let result = declaration.type.map { " -> \(program.text($0, inFile: id.file))" } ?? ""
     return StaticDependency.Method(
       declaration: "\(name)(\(declared.joined(separator: ", ")))\(program.effectsText(of: id))\(result)",
-      call: "\(name)(\(passed.joined(separator: ", ")))")
+      call: "\(name)(\(program.forwardedArguments(of: id)))")
+  }
+}
+
+extension Program {
+  /// The arguments of a call that passes on what a function takes: `with: name, url`.
+  func forwardedArguments(of function: DeclarationID) -> String {
+    parameters(of: function).map { parameter in
+      (parameter.label == .none ? "" : "\(text(parameter.label)): ") + text(parameter.name)
+    }.joined(separator: ", ")
   }
 }

@@ -33,8 +33,8 @@ struct FreshInstances: ProgramReader {
       !program.isConditional(id)
     else { return nil }
     let expected = declaration.type.map { semantics.types.resolve($0, from: id.scope) }
-    let results = semantics.results(of: body)
-    guard results.count == 1, let type = made(results[0], expected), let state = state(of: type) else { return nil }
+    guard let result = semantics.onlyResult(of: body), let type = made(result, expected), let state = state(of: type)
+    else { return nil }
     return MadeObject(type: type, state: state)
   }
 
@@ -43,11 +43,7 @@ struct FreshInstances: ProgramReader {
     switch node.valueSource {
     case .call: return semantics.constructedType(node, expected: expected)?.nominal
     case .part(let part): return made(part, nil)
-    case .name:
-      guard case .local(let local, _) = semantics.declaration(of: node),
-        case .expression(let value, unwraps: false) = local.value, value.kind == .call
-      else { return nil }
-      return semantics.constructedType(value, expected: nil)?.nominal
+    case .name: return semantics.localValue(node).flatMap { $0.kind == .call ? made($0, nil) : nil }
     case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
     }
   }

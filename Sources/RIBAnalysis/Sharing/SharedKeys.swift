@@ -9,11 +9,10 @@ struct SharedKeys: ProgramReader {
   /// All of them, by position.
   static func find(_ pool: WorkerPool, _ components: Components) -> [SharedCollision] {
     let program = pool.program
-    let types = Self.components(pool.first)
-    let found = pool.map(types.count) { semantics, index in
-      SharedKeys(semantics: semantics).collisions(in: types[index])
-    }.joined()
-    return found.map { collision in
+    let types = pool.first.types.conformers(ofPrelude: [.Component]).filter {
+      program.types[$0].origin == .sources && program.types[$0].kind == .class
+    }
+    return pool.flatMap(types) { SharedKeys(semantics: $0).collisions(in: $1) }.map { collision in
       SharedCollision(
         owner: program.name(of: collision.type),
         ribs: components.index(of: collision.type).map { components.described[$0].ribs } ?? [], key: collision.key,
@@ -37,13 +36,6 @@ struct SharedKeys: ProgramReader {
     let second: Node
     /// Whether one of the two values surely does for the other's type.
     let isMixedUp: Bool
-  }
-
-  /// The app's own components.
-  private static func components(_ semantics: BodySemantics) -> [TypeID] {
-    semantics.types.conformers(ofPrelude: [.Component]).filter {
-      semantics.program.types[$0].origin == .sources && semantics.program.types[$0].kind == .class
-    }
   }
 
   private func collisions(in type: TypeID) -> [Collision] {
@@ -78,9 +70,8 @@ struct SharedKeys: ProgramReader {
     var found: [String: [Share]] = [:]
     for member in program.allMembers(of: type) where !program.isConditional(member) {
       let key = program.fullName(of: member)
-      for root in semantics.roots(member.scope) {
-        root.visit { if isSharing($0) { found[key, default: []].append(Share(call: $0, member: member)) } }
-      }
+      let calls = semantics.roots(member.scope).nodes(where: isSharing)
+      if !calls.isEmpty { found[key, default: []] += calls.map { Share(call: $0, member: member) } }
     }
     return found
   }

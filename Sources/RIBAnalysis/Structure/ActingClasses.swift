@@ -16,10 +16,7 @@ struct ActingClass: Sendable {
 /// All of them, in the order of the files.
 struct ActingClasses {
   static func find(_ semantics: BodySemantics, _ parts: [RIBParts]) -> [ActingClass] {
-    var ribs: [TypeID: Set<Int>] = [:]
-    for part in parts {
-      for type in part.interactors + part.routers { ribs[type, default: []].insert(part.rib) }
-    }
+    let ribs = parts.ribsOfClasses
     var found: [TypeID: ActingClass] = [:]
     func add(_ type: TypeID, _ role: ActingClass.Role, _ ribs: Set<Int>?) {
       guard semantics.isOwnClass(type), found[type] == nil else { return }
@@ -30,8 +27,7 @@ struct ActingClasses {
     for type in semantics.types.conformers(ofPrelude: [.Router]) { add(type, .router, ribs[type]) }
     for type in semantics.types.conformers(ofPrelude: [.Worker]) { add(type, .worker, nil) }
     for interactor in interactors where semantics.isOwnClass(interactor) {
-      guard let presentable = semantics.presentable(of: interactor) else { continue }
-      for type in semantics.types.conformers(of: presentable) { add(type, .presenter, ribs[interactor]) }
+      for type in semantics.presenters(of: interactor) { add(type, .presenter, ribs[interactor]) }
     }
     return found.values.sorted { $0.type < $1.type }
   }

@@ -4,15 +4,9 @@ import SwiftSemantics
 
 /// Finds the attach edges: which router builds which RIBs and attaches them.
 struct AttachEdges: ProgramReader {
-  let semantics: BodySemantics
   private let built: BuiltRIBs
   private let drafts: [RIBDraft]
-
-  private init(_ built: BuiltRIBs, _ drafts: [RIBDraft]) {
-    semantics = built.semantics
-    self.drafts = drafts
-    self.built = built
-  }
+  var semantics: BodySemantics { built.semantics }
 
   struct FoundEdges: Sendable {
     var edges: [Edge] = []
@@ -36,7 +30,7 @@ struct AttachEdges: ProgramReader {
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> FoundEdges {
     let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
     let found = pool.map(
-      routers.count, memory: built.map { AttachEdges($0, drafts) },
+      routers.count, memory: built.map { AttachEdges(built: $0, drafts: drafts) },
       { edges, index in edges.find(routers[index].key, parents: routers[index].value) })
     let undecided = found.flatMap(\.undecided)
     let program = pool.program
@@ -52,7 +46,7 @@ struct AttachEdges: ProgramReader {
     var found = FoundEdges()
     // What the app's own classes that a router inherits attach, it attaches.
     for type in semantics.ownClasses(of: router) {
-      let analysis = EscapeAnalysis(semantics, built, router: type)
+      let analysis = EscapeAnalysis(built, router: type)
       // `{ home.build() }()` passes on what is made inside of it.
       for call in analysis.calls where call.firstChild?.kind != .closure {
         let children = built.built(call)

@@ -11,6 +11,9 @@ extension BodySemantics {
     return declaration.type.map { isOfRouter(types.resolve($0, from: id.scope)) } == true
   }
 
+  /// The methods of a class that build its RIB, in the order of the sources.
+  func buildMethods(of type: TypeID) -> [DeclarationID] { program.allMembers(of: type).filter(isBuild) }
+
   /// Whether a value of a type is a router, or has one: `(router: FeedRouting, input: FeedInput)`.
   private func isOfRouter(_ type: Type) -> Bool {
     switch type.unwrapped {
@@ -25,7 +28,7 @@ extension BodySemantics {
   /// The listener protocols of a RIB: its `build` has a parameter of such a type, its interactor stores a value of the
   /// type, and another RIB's interactor or router implements it.
   func listenerTypes(of parts: RIBParts) -> Set<TypeID> {
-    let taken = parts.builders.flatMap { program.allMembers(of: $0) }.filter(isBuild)
+    let taken = parts.builders.flatMap(buildMethods)
       .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
     return keptProtocols(of: parts).intersection(taken)
   }
@@ -84,8 +87,8 @@ struct BuildMethods: ProgramReader {
   /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.
   func isHelper(_ method: DeclarationID, of draft: RIBDraft) -> Bool {
     let name = program[method].name
-    let calls = semantics.calls.named(name)
-    guard name != Name(.build), !calls.isEmpty, calls.allSatisfy({ semantics.selfType($0.scope) == draft.builder })
+    guard name != Name(.build), !semantics.calls.named(name).isEmpty,
+      semantics.isCalled(method, onlyBy: [draft.builder])
     else { return false }
     return !types.members(name, of: draft.builder, requirements: true).contains { program.isRequirement($0.id) }
   }

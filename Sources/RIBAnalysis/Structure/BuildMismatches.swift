@@ -2,20 +2,18 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Compares builders with the `Buildable` protocols that it says it conforms to.
+/// Compares builders with the `Buildable` protocols to which they say that they conform.
 struct BuildMismatches: ProgramReader {
   let semantics: BodySemantics
 
   /// In the order of the RIBs.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [BuildMismatch] {
-    pool.map(drafts.count) { semantics, index in
-      BuildMismatches(semantics: semantics).find(index, drafts[index])
-    }.flatMap { $0 }
-  }
-
-  /// - Parameter index: the RIB's.
-  private func find(_ index: Int, _ draft: RIBDraft) -> [BuildMismatch] {
-    buildables(of: draft.builder).flatMap { requirements(of: $0) }.compactMap { mismatch(index, draft.builder, $0) }
+    pool.flatMap(Array(drafts.indices)) { semantics, rib in
+      let (finder, builder) = (BuildMismatches(semantics: semantics), drafts[rib].builder)
+      return finder.buildables(of: builder).flatMap(finder.requirements).compactMap {
+        finder.mismatch(rib, builder, $0)
+      }
+    }
   }
 
   /// The app's protocols that inherit the framework's `Buildable`.

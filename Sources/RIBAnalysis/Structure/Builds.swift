@@ -3,23 +3,17 @@ import SwiftSemantics
 
 /// Finds the RIBs that something builds, whether or not it attaches what comes of it.
 struct Builds: ProgramReader {
-  let semantics: BodySemantics
   private let built: BuiltRIBs
-  private let classes: RIBClasses
   private let drafts: [RIBDraft]
+  private let classes: RIBClasses
   private var found: Set<Int> = []
-
-  private init(_ built: BuiltRIBs, _ drafts: [RIBDraft], _ classes: RIBClasses) {
-    semantics = built.semantics
-    self.classes = classes
-    self.drafts = drafts
-    self.built = built
-  }
+  var semantics: BodySemantics { built.semantics }
 
   static func find(
     _ pool: WorkerPool, _ drafts: [RIBDraft], _ classes: RIBClasses, _ built: PoolMemory<BuiltRIBs>
   ) -> Set<Int> {
-    let found = pool.mapFiles(memory: built.map { Builds($0, drafts, classes) }) { builds, file in
+    let found = pool.mapFiles(memory: built.map { Builds(built: $0, drafts: drafts, classes: classes) }) {
+      builds, file in
       var builds = builds
       builds.collect(inFile: file)
       return builds.found
@@ -31,17 +25,16 @@ struct Builds: ProgramReader {
     let scan = program.scans[file]
     guard scan.expressions.contains(where: { classes.mayBuild($0.name) }) else { return }
     for scope in semantics.bodies(inFile: file) where !semantics.isPreview(scope) {
-      for root in semantics.roots(scope) { visit(root) }
+      semantics.roots(scope).visit { note($0) }
     }
   }
 
-  private mutating func visit(_ node: Node) {
+  private mutating func note(_ node: Node) {
     if classes.mayBuild(node.calleeName) {
       found.formUnion(built.built(node).map(\.rib).filter { !isOwnBuilder(of: $0, node.scope) })
     } else if node.kind == .member, classes.isBuild(node.name) {
       noteReference(node)
     }
-    for child in node.children { visit(child) }
   }
 
   /// Whether a body is a builder's own, or of what it conforms to: what it builds for itself it passes on.

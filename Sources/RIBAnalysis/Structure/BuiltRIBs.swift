@@ -19,7 +19,6 @@ final class BuiltRIBs: ProgramReader {
   /// What a method returns, and what a class's own returns.
   private let ofMethods: Memo<[Method: [Built]]>
   private let ofClassMethods: Memo<[Method: [Built]]>
-  private let adapters: Memo<[Int: Bool]>
 
   private struct Method: Hashable {
     let name: Name
@@ -35,7 +34,6 @@ final class BuiltRIBs: ProgramReader {
     ofFunctions = Memo(semantics.questions)
     ofMethods = Memo(semantics.questions)
     ofClassMethods = Memo(semantics.questions)
-    adapters = Memo(semantics.questions)
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
@@ -164,12 +162,8 @@ final class BuiltRIBs: ProgramReader {
   /// that, the RIB is taken to be its own.
   private func isAdapter(_ rib: Int) -> Bool {
     let draft = drafts[rib]
-    guard draft.routers.isEmpty else { return false }
-    return adapters(rib) {
-      program.members.values(of: draft.builder).contains { member in
-        semantics.isBuild(member) && !builtByFunction(member).isEmpty
-      }
-    }
+    return draft.routers.isEmpty
+      && program.members.values(of: draft.builder).contains { semantics.isBuild($0) && !builtByFunction($0).isEmpty }
   }
 
   /// What a function with a body and a result returns; worked out once, and nothing for a function that calls itself.

@@ -5,30 +5,24 @@ import SwiftSemantics
 /// A component edge while the parent's class is still a type.
 struct ComponentEdge: Sendable {
   let child: Int
-  /// The class passed to the builder; nil where it is not known, with the reason.
-  let owner: TypeID?
-  /// The class's generic arguments; none where they are not known.
+  /// The component that is passed to the builder; nil where it is not known, with the reason.
+  var owner: Owner?
+  /// The generic arguments of its class; none where they are not known.
   var arguments: [Type] = []
-  let reason: String?
+  var reason: String?
   /// The protocol that the dependency is passed as; nil where its class is passed, or nothing is known.
-  let passedAs: Type?
-  /// The protocols as which the component came to adapters and helpers on the way.
-  let onTheWay: [Type]
-  let via: [TypeID]
+  var passedAs: Type?
   let position: SourcePosition
 }
 
 /// Finds the component edges: what is passed to each builder where it is constructed.
-struct ComponentEdges {
+struct ComponentEdges: ProgramReader {
   let semantics: BodySemantics
   let drafts: [RIBDraft]
 
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ classes: RIBClasses) -> [ComponentEdge] {
-    let direct = pool.map(drafts.count) { semantics, child in
-      ComponentEdges(semantics: semantics, drafts: drafts).find(child)
-    }
-    .flatMap { $0 }
-    // What a registry passes to the builder that it makes is known where the registry is asked.
+    let direct = pool.flatMap(Array(drafts.indices)) { ComponentEdges(semantics: $0, drafts: drafts).find($1) }
+    // What a registry passes to the builder that it makes is known where the registry is called.
     let registered = RegistryEdges(semantics: pool.first, drafts: drafts, classes: classes).find(besides: direct)
     let resolved = Set(registered.map(\.child))
     return direct.filter { $0.owner != nil || !resolved.contains($0.child) } + registered
@@ -44,58 +38,48 @@ struct ComponentEdges {
 
   private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {
     semantics.calls.constructions(of: type).filter { !semantics.isPreview($0.scope) }.flatMap { call in
-      let offset = Int(call.offset)
-      let position = semantics.program.position(call.scope.file, offset)
-      return semantics.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0, position) }
+      semantics.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0, program.position(of: call)) }
     } + semantics.calls.references(of: type).flatMap { handedOn(to: child, $0) }
   }
 
   /// The edges of an initialiser that is passed on, and called with the dependency by somebody else.
   private func handedOn(to child: Int, _ initializer: Node) -> [ComponentEdge] {
-    let offset = Int(initializer.offset)
-    return edges(
-      to: child, semantics.owners(passedTo: initializer), handedAs: nil,
-      semantics.program.position(initializer.scope.file, offset))
+    edges(to: child, semantics.owners(passedTo: initializer), handedAs: nil, program.position(of: initializer))
   }
 
   /// The edges to a non-core component: a pluginized one makes it without a call.
   private func pluginEdges(_ child: Int) -> [ComponentEdge]? {
     let draft = drafts[child]
     guard semantics.needle.isNonCore(draft.builder),
-      let declaration = semantics.program.types[draft.builder].declaration
+      let declaration = program.types[draft.builder].declaration
     else { return nil }
     return semantics.needle.parents(of: draft.builder).known.map { owner in
-      ComponentEdge(
-        child: child, owner: owner, reason: nil, passedAs: nil, onTheWay: [], via: [],
-        position: semantics.program.position(declaration))
+      ComponentEdge(child: child, owner: Owner(type: owner), position: program.position(declaration))
     }
   }
 
   /// The class that takes the dependency: the builder; or the component, where the builder is given the component or a
   /// closure that makes it.
   private func constructedClass(_ draft: RIBDraft) -> TypeID {
-    let isComponentized =
-      semantics.types.preludeAncestor(
-        of: draft.builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
-        .SimpleMultiStageComponentizedBuilder) != nil
+    let base = types.builderBase(of: draft.builder)
+    let isComponentized = base.map { program.types[$0.id].name != Name(.Builder) } == true
     return isComponentized || draft.isHandedComponent ? draft.components.first ?? draft.builder : draft.builder
   }
 
   /// Builders that are passed a dependency and that nothing in the sources declares.
   func undeclared() -> [Unknown] {
-    let names = semantics.program.names
     // What is called a builder, and is undeclared: nothing is known of it but its name.
-    let called = semantics.calls.calledNames.filter { names.hasSuffix($0, "Builder") && names.isCapitalised($0) }
-    return called.flatMap { key -> [Unknown] in
-      let name = semantics.program.text(key)
-      return semantics.calls.named(key).filter { call in
-        call.arguments.contains { $0.label == Name(.dependency) }
-      }.map {
-        call in
-        Unknown(
-          subject: "component edge to \(name.dropLast("Builder".count))",
-          reason: "'\(name)' is not declared in these sources", position: semantics.program.position(of: call))
-      }
+    let called = semantics.calls.calledNames.filter {
+      program.names.hasSuffix($0, "Builder") && program.names.isCapitalised($0)
+    }
+    let calls = called.flatMap { semantics.calls.named($0) }.filter { call in
+      call.arguments.contains { $0.label == Name(.dependency) }
+    }
+    return calls.map { call in
+      let name = program.text(call.calleeName)
+      return Unknown(
+        subject: "component edge to \(name.dropLast("Builder".count))",
+        reason: "'\(name)' is not declared in these sources", position: program.position(of: call))
     }
   }
 
@@ -109,19 +93,17 @@ struct ComponentEdges {
     var owners = owners
     if drafts[child].dependency == nil {
       // A builder without a dependency protocol may be created with anything, so only a component counts.
-      owners.known.removeAll { !semantics.types.isComponent($0.type) }
+      owners.known.removeAll { !types.isComponent($0.type) }
       owners.unknown = []
     }
     if owners.known.isEmpty {
-      return owners.unknown.prefix(1).map {
-        ComponentEdge(child: child, owner: nil, reason: $0, passedAs: nil, onTheWay: [], via: [], position: position)
-      }
+      return owners.unknown.prefix(1).map { ComponentEdge(child: child, reason: $0, position: position) }
     }
     let passedAs = type.flatMap(protocolType)
     return owners.known.map { owner in
       ComponentEdge(
-        child: child, owner: owner.type, arguments: type.map { arguments(of: owner.type, $0) } ?? [], reason: nil,
-        passedAs: passedAs, onTheWay: owner.passedAs, via: owner.via, position: position)
+        child: child, owner: owner, arguments: type.map { arguments(of: owner.type, $0) } ?? [], passedAs: passedAs,
+        position: position)
     }
   }
 
@@ -131,8 +113,8 @@ struct ComponentEdges {
 
   /// The type, where it is a protocol of the sources or a composition of such.
   private func protocolType(_ type: Type) -> Type? {
-    let isProtocol = semantics.types.parts(of: type.unwrapped).allSatisfy { part in
-      if case .nominal(let id, _) = part { semantics.program.isOwnProtocol(id) } else { false }
+    let isProtocol = types.parts(of: type.unwrapped).allSatisfy { part in
+      if case .nominal(let id, _) = part { program.isOwnProtocol(id) } else { false }
     }
     return isProtocol ? type.unwrapped : nil
   }

@@ -18,7 +18,7 @@ struct Components: Sendable {
     let program = pool.program
     var positions: [TypeID: SourcePosition] = [:]
     for edge in edges {
-      if let owner = edge.owner, positions[owner] == nil { positions[owner] = edge.position }
+      if let owner = edge.owner?.type, positions[owner] == nil { positions[owner] = edge.position }
     }
     let own = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys)
     let all = own.union(pool.first.needle.providers(above: own)).sorted {
@@ -27,7 +27,9 @@ struct Components: Sendable {
     let ids = Identifiers.make(all.map { program.subject($0, name: program.name(of: $0)) })
     let classes = zip(all, ids).sorted { $0.1 < $1.1 }
     let types = classes.map(\.0)
-    let members = pool.map(types.count) { semantics, index in ComponentMembers(semantics).entries(of: types[index]) }
+    let members = pool.map(types.count) { semantics, index in
+      ComponentMembers(semantics: semantics).entries(of: types[index])
+    }
     let origins = OptionalOrigins.find(pool, members, types)
     let ribs = Dictionary(grouping: drafts.indices) { drafts[$0].components.first }
     let described = classes.indices.map { index in

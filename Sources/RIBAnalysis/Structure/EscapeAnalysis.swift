@@ -8,11 +8,10 @@ import SwiftSemantics
 /// only the view is read, that is stored and never attached, or that is dropped does not count. A class so that what it
 /// collects is collected once.
 final class EscapeAnalysis {
-  let semantics: BodySemantics
-  let built: BuiltRIBs
-  /// The router class whose bodies are looked at.
-  let router: TypeID
+  private let built: BuiltRIBs
+  /// The bodies of the router class that is looked at.
   private let scopes: [Scope]
+  private var semantics: BodySemantics { built.semantics }
 
   /// A name whose uses have been looked at: a local of a body, or a property.
   private struct Use: Hashable {
@@ -31,24 +30,19 @@ final class EscapeAnalysis {
   /// For each body that was searched, where it mentions each name.
   private lazy var knownLocations = Memo<[Scope: [Name: [Node]]]>(semantics.questions)
 
-  init(_ semantics: BodySemantics, _ built: BuiltRIBs, router: TypeID) {
-    self.semantics = semantics
+  init(_ built: BuiltRIBs, router: TypeID) {
+    let semantics = built.semantics
     self.built = built
-    self.router = router
     // What its superclasses inherit from protocol extensions is looked at as theirs.
     let inherited = Set(semantics.superclasses(of: router).flatMap(semantics.broughtFunctions))
     let ids =
       semantics.program.allMembers(of: router)
       + semantics.broughtFunctions(to: router).filter { !inherited.contains($0) }
-    scopes = ids.map(\.scope) + ids.flatMap { semantics.localFunctions(in: $0) }
+    scopes = ids.flatMap(semantics.bodies(of:))
   }
 
   /// All calls in the router's bodies, in source order.
-  lazy var calls: [Node] = {
-    var found: [Node] = []
-    for scope in scopes { semantics.roots(scope).visit { if $0.kind == .call { found.append($0) } } }
-    return found
-  }()
+  lazy var calls = scopes.flatMap { semantics.roots($0).nodes { $0.kind == .call } }
 
   func isAttached(_ call: Node) -> Bool {
     var visited: Set<Use> = []
@@ -116,7 +110,8 @@ final class EscapeAnalysis {
       case .name, .member: if isAttaching(argument.value) { return true }
       case .closure:
         for element in elementNames(argument.value) {
-          for use in names(element, in: argument.value) where escapes(use, &visited) { return true }
+          let uses = CollectionOfOne(argument.value).nodes { [.name, .member].contains($0.kind) && $0.name == element }
+          for use in uses where escapes(use, &visited) { return true }
         }
       default: break
       }
@@ -175,11 +170,5 @@ final class EscapeAnalysis {
     let isUsed = scopes.contains { scope in (locations(in: scope)[property] ?? []).contains { escapes($0, &visited) } }
     if isUsed || isWhole { propertyAnswers[property] = isUsed }
     return isUsed
-  }
-
-  private func names(_ name: Name, in root: Node) -> [Node] {
-    var found: [Node] = []
-    root.visit { if [.name, .member].contains($0.kind), $0.name == name { found.append($0) } }
-    return found
   }
 }

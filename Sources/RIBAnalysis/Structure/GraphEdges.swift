@@ -3,11 +3,7 @@ import SourceScan
 import SwiftSemantics
 
 /// Edges as the graph has them: indexes instead of types, and of several alike the first in the sources.
-struct GraphEdges {
-  private var edges: [Edge] = []
-  /// Where each edge stands among them.
-  private var indexes: [Key: Int] = [:]
-
+enum GraphEdges {
   /// The component edges of the graph.
   struct Provided {
     var edges: [Edge]
@@ -37,11 +33,11 @@ struct GraphEdges {
   ) -> Provided {
     let program = pool.program
     let conformances = pool.map(found.count) { semantics, index in
-      EdgeConformances(semantics).find(found[index], drafts[found[index].child])
+      EdgeConformances(semantics: semantics).find(found[index], drafts[found[index].child])
     }
     var provided = Provided(edges: [], unknowns: ComponentEdges(semantics: pool.first, drafts: drafts).undeclared())
     for (edge, conformance) in zip(found, conformances) {
-      guard let conformance, let component = edge.owner.flatMap(components.index) else {
+      guard let conformance, let owner = edge.owner, let component = components.index(of: owner.type) else {
         provided.unresolved.insert(edge.child)
         provided.unknowns.append(
           Unknown(
@@ -50,7 +46,7 @@ struct GraphEdges {
         continue
       }
       // How an edge names what it goes through: a builder by its RIB, everything else by its class.
-      let via = edge.via.map { type in classes.ribOfBuilder[type].map { drafts[$0].name } ?? program.name(of: type) }
+      let via = owner.via.map { type in classes.ribOfBuilder[type].map { drafts[$0].name } ?? program.name(of: type) }
       let ribs = components.described[component].ribs
       provided.edges += (ribs.isEmpty ? [.owner(component)] : ribs.map { .rib($0) }).map { parent in
         Edge(
@@ -65,22 +61,10 @@ struct GraphEdges {
 
   /// Each edge once, by kind, parent, child and place.
   static func sorted(_ all: [Edge]) -> [Edge] {
-    var found = GraphEdges()
-    for edge in all { found.add(edge) }
-    let edges = found.edges
-    let keys = edges.map { (kind: $0.kind.rawValue, parent: rank($0.parent), child: $0.child, position: $0.position) }
     // Sorts indexes, because edges are large.
-    return edges.indices.sorted { keys[$0] < keys[$1] }.map { edges[$0] }
-  }
-
-  private mutating func add(_ edge: Edge) {
-    let key = Key(edge)
-    guard let known = indexes[key] else {
-      indexes[key] = edges.count
-      edges.append(edge)
-      return
-    }
-    if edge.position < edges[known].position { edges[known] = edge }
+    let keys = all.enumerated().map { ($1.kind.rawValue, rank($1.parent), $1.child, $1.position, $0) }
+    var seen: Set<Key> = []
+    return keys.sorted { $0 < $1 }.map { all[$0.4] }.filter { seen.insert(Key($0)).inserted }
   }
 
   private static func rank(_ node: Edge.Node) -> Int {

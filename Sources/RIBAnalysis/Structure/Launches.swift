@@ -4,8 +4,8 @@ import SwiftSemantics
 
 /// Finds the RIBs that code outside any RIB builds and starts: an app delegate, a scene delegate, a view controller.
 struct Launches {
-  private let semantics: BodySemantics
   private let built: BuiltRIBs
+  private var semantics: BodySemantics { built.semantics }
 
   struct LaunchedRIBs: Sendable {
     var all: Set<Int> = []
@@ -19,9 +19,7 @@ struct Launches {
 
   static func find(_ pool: WorkerPool, _ classes: RIBClasses, _ built: PoolMemory<BuiltRIBs>) -> LaunchedRIBs {
     let calls = pool.first.calls.calledNames.filter(classes.isBuild).flatMap { pool.first.calls.named($0) }
-    let launched = pool.map(
-      calls.count, memory: built.map { Launches(semantics: $0.semantics, built: $0) },
-      { launches, index in launches.launched(by: calls[index]) })
+    let launched = pool.map(calls.count, memory: built) { Launches(built: $0).launched(by: calls[$1]) }
     let idle = IdleFunctions(pool.first)
     var found = LaunchedRIBs()
     for (call, ribs) in zip(calls, launched) where !ribs.isEmpty {

@@ -8,19 +8,12 @@ import SwiftSemantics
 final class NeedleHierarchy: ProgramReader {
   unowned let semantics: BodySemantics
   /// For each non-core component the pluginized components that make it.
-  private let pluginizedOwners: [TypeID: [TypeID]]
+  private lazy var pluginizedOwners = Dictionary(
+    grouping: types.conformers(ofPrelude: [.PluginizedComponent]).filter { program.types[$0].kind == .class }
+  ) { plugins(of: $0)?.nonCore }
   private lazy var knownParents = Memo<[TypeID: Parents]>(semantics.questions)
 
-  init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-    var owners: [TypeID: [TypeID]] = [:]
-    let subtypes = semantics.types.conformers(ofPrelude: [.PluginizedComponent])
-    for type in subtypes where semantics.program.types[type].kind == .class {
-      guard let nonCore = Self.plugins(of: type, semantics.types)?.nonCore else { continue }
-      owners[nonCore, default: []].append(type)
-    }
-    pluginizedOwners = owners
-  }
+  init(_ semantics: BodySemantics) { self.semantics = semantics }
 
   /// Whether a class is a component of Needle's.
   static func isNeedle(_ type: TypeID, _ types: TypeResolver) -> Bool { types.forwardedType(of: type) != nil }
@@ -38,9 +31,7 @@ final class NeedleHierarchy: ProgramReader {
   }
 
   /// `PluginizedComponent<Dependency, Extension, NonCore>` makes its non-core component itself.
-  func plugins(of component: TypeID) -> Plugins? { Self.plugins(of: component, types) }
-
-  private static func plugins(of component: TypeID, _ types: TypeResolver) -> Plugins? {
+  func plugins(of component: TypeID) -> Plugins? {
     guard let base = types.preludeAncestor(of: component, .PluginizedComponent),
       base.arguments.count == 3, let nonCore = base.arguments[2].nominal
     else { return nil }
@@ -79,24 +70,21 @@ final class NeedleHierarchy: ProgramReader {
 
   /// Whether a component stands anywhere below a non-core component.
   func isBelowNonCore(_ component: TypeID) -> Bool {
-    var seen: Set<TypeID> = [component]
-    var pending = [component]
-    while let next = pending.popLast() {
-      for parent in parents(of: next).known where seen.insert(parent).inserted {
-        if isNonCore(parent) { return true }
-        pending.append(parent)
-      }
-    }
-    return false
+    all(above: [component]) { parents(of: $0).known }.contains(where: isNonCore)
   }
 
   /// All that is above some components, with the plugin sides: whatever may provide for them.
   func providers(above components: Set<TypeID>) -> Set<TypeID> {
+    all(above: components.filter { Self.isNeedle($0, types) }) { component in
+      parents(of: component).known + (plugins(of: component).map { [$0.nonCore] } ?? [])
+    }
+  }
+
+  private func all(above components: Set<TypeID>, _ next: (TypeID) -> [TypeID]) -> Set<TypeID> {
     var found: Set<TypeID> = []
-    var pending = components.filter { Self.isNeedle($0, types) }.sorted()
+    var pending = Array(components)
     while let component = pending.popLast() {
-      let sides = plugins(of: component).map { [$0.nonCore] } ?? []
-      for next in parents(of: component).known + sides where found.insert(next).inserted { pending.append(next) }
+      pending += next(component).filter { found.insert($0).inserted }
     }
     return found
   }

@@ -27,7 +27,7 @@ struct RIBDescriptions: ProgramReader {
   /// - Parameter declaration: the builder's.
   private func describe(_ draft: RIBDraft, _ parts: RIBParts, declaredBy declaration: DeclarationID) -> RIBDescription {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
-    let methods = RIBFinder(semantics: semantics).buildMethods(draft.builder)
+    let methods = semantics.buildMethods(of: draft.builder)
     var rib = RIB(
       id: draft.id, kind: draft.kind, name: draft.name, builder: program.qualifiedName(of: draft.builder),
       module: program.module(ofFile: declaration.file).name, position: program.position(declaration),

@@ -51,12 +51,12 @@ struct RIBFinder: ProgramReader {
   private func candidates() -> [TypeID] {
     program.types.indices.filter {
       program.types[$0].origin == .sources && program.types[$0].kind == .class
-        && (builderBase(of: $0) != nil || !semantics.calls.made(in: $0).isEmpty)
+        && (types.builderBase(of: $0) != nil || !semantics.calls.made(in: $0).isEmpty)
     }
   }
 
   private func draft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
-    guard let builder = builderBase(of: id) else { return baselessDraft(id, constructed) }
+    guard let builder = types.builderBase(of: id) else { return baselessDraft(id, constructed) }
     guard isOfARIB(id), !isAdapter(id, constructed) else { return nil }
     return finish(
       RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder, inheritedBy: id)), constructed,
@@ -82,23 +82,16 @@ struct RIBFinder: ProgramReader {
         && semantics.calls.constructions(of: component).contains { semantics.dependencyArgument(of: $0) != nil }
   }
 
-  /// The framework's builder that a class inherits.
-  private func builderBase(of id: TypeID) -> TypeResolver.Ancestor? {
-    types.preludeAncestor(
-      of: id, .Builder, .ComponentizedBuilder, .SimpleComponentizedBuilder, .MultiStageComponentizedBuilder,
-      .SimpleMultiStageComponentizedBuilder)
-  }
-
   /// Whether a builder with the framework's base stands for a RIB: it is no base of others only, and does not leave all
   /// building to another RIB's builder that it inherits.
   private func isOfARIB(_ id: TypeID) -> Bool {
     guard !isGenericBase(id), !isOnlyABase(id) else { return false }
-    return !buildMethods(id).isEmpty || !types.ancestors(of: id).contains { isBuilding($0.id) }
+    return !semantics.buildMethods(of: id).isEmpty || !types.ancestors(of: id).contains { isBuilding($0.id) }
   }
 
   /// Whether a class is the builder of a RIB, and builds it itself.
   private func isBuilding(_ id: TypeID) -> Bool {
-    !buildMethods(id).isEmpty && builderBase(of: id) != nil && !isGenericBase(id)
+    !semantics.buildMethods(of: id).isEmpty && types.builderBase(of: id) != nil && !isGenericBase(id)
   }
 
   /// Whether a generic builder only serves others as a base: `class BaseBuilder<D: Dependency>: Builder<D>`, or one
@@ -106,7 +99,7 @@ struct RIBFinder: ProgramReader {
   /// arguments.
   private func isGenericBase(_ id: TypeID) -> Bool {
     if program.genericParameters(of: id).isEmpty { return false }
-    guard let base = builderBase(of: id), dependency(of: base, inheritedBy: id) != nil else { return true }
+    guard let base = types.builderBase(of: id), dependency(of: base, inheritedBy: id) != nil else { return true }
     return types.hasConformers(id) && semantics.calls.constructions(of: id).isEmpty
   }
 
@@ -116,7 +109,7 @@ struct RIBFinder: ProgramReader {
     let own = [id] + types.ancestors(of: id).map(\.id).filter(isBuilding)
     guard types.isPrelude(id, .Builder), !own.contains(where: buildsByItself) else { return false }
     let makesOwn = constructed.contains { isRouter($0) || types.isComponent($0) }
-    return !makesOwn && constructed.contains { builderBase(of: $0) != nil }
+    return !makesOwn && constructed.contains { types.builderBase(of: $0) != nil }
   }
 
   /// Whether a class has a method that is called as the framework's builders call theirs.
@@ -130,7 +123,7 @@ struct RIBFinder: ProgramReader {
   }
 
   /// A base class of the app's own: other builders inherit it, and it builds nothing itself.
-  private func isOnlyABase(_ id: TypeID) -> Bool { types.hasConformers(id) && buildMethods(id).isEmpty }
+  private func isOnlyABase(_ id: TypeID) -> Bool { types.hasConformers(id) && semantics.buildMethods(of: id).isEmpty }
 
   /// The RIB of a builder that does not inherit the framework's base: a class that makes a router, and that is
   /// `Buildable` or has a `build` method and makes a router of the app.
@@ -138,7 +131,7 @@ struct RIBFinder: ProgramReader {
     let routers = constructed.filter(isRouter)
     guard !routers.isEmpty,
       types.preludeAncestor(of: id, .Buildable) != nil
-        || !buildMethods(id).isEmpty && routers.contains(where: { program.types[$0].origin == .sources })
+        || !semantics.buildMethods(of: id).isEmpty && routers.contains(where: { program.types[$0].origin == .sources })
     else { return nil }
     let dependency = (program.members.values(.initializer, of: id)).lazy
       .flatMap { initializer in program.parameters(of: initializer).map { (initializer, $0) } }
@@ -212,9 +205,4 @@ struct RIBFinder: ProgramReader {
   }
 
   private func isRouter(_ type: TypeID) -> Bool { types.isPrelude(type, .Router) }
-
-  /// The methods of a class that build its RIB.
-  func buildMethods(_ id: TypeID) -> [DeclarationID] {
-    program.members.values(of: id).filter(semantics.isBuild).sorted()
-  }
 }

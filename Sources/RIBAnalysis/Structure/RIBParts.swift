@@ -23,6 +23,15 @@ struct RIBParts: Sendable {
   }
 }
 
+extension [RIBParts] {
+  /// For each interactor and router the RIBs that it belongs to.
+  var ribsOfClasses: [TypeID: Set<Int>] {
+    reduce(into: [:]) { ribs, part in
+      for type in part.interactors + part.routers { ribs[type, default: []].insert(part.rib) }
+    }
+  }
+}
+
 extension BodySemantics {
   fileprivate func isInteractor(_ type: TypeID) -> Bool { isOwnClass(type) && types.isPrelude(type, .Interactor) }
 

@@ -25,17 +25,15 @@ struct RegistryEdges: ProgramReader {
   /// A call may take both for another purpose, and a registry may pass on only a part of the component. So a component
   /// that does not conform to the dependency protocol counts only where no other dependency of the builder is known.
   func find(besides direct: [ComponentEdge]) -> [ComponentEdge] {
-    let all = semantics.calls.givenTypes.map { (text: program.text($0.name), call: $0.call) }.sorted {
-      $0.text < $1.text
-    }
-    .flatMap { edges(of: $0.call) }
+    let all = semantics.calls.givenTypes.map { (text: program.text($0.name), call: $0.call) }.sorted(by: \.text)
+      .flatMap { edges(of: $0.call) }
     let conforming = all.filter { conforms($0) }
     let known = Set((direct.filter { $0.owner != nil } + conforming).map(\.child))
     return all.filter { conforms($0) || !known.contains($0.child) }
   }
 
   private func conforms(_ edge: ComponentEdge) -> Bool {
-    edge.owner.map { owner in wanted(by: edge.child).allSatisfy { semantics.types.inherits(owner, from: $0) } } == true
+    edge.owner.map { owner in wanted(by: edge.child).allSatisfy { types.inherits(owner.type, from: $0) } } == true
   }
 
   /// The protocols that a RIB's dependency must conform to.
@@ -48,9 +46,7 @@ struct RegistryEdges: ProgramReader {
     guard let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first else { return [] }
     return arguments.flatMap { argument in
       owners(argument, of: child, call).map { owner in
-        ComponentEdge(
-          child: child, owner: owner.type, reason: nil, passedAs: nil, onTheWay: owner.passedAs, via: owner.via,
-          position: program.position(of: call))
+        ComponentEdge(child: child, owner: owner, position: program.position(of: call))
       }
     }
   }

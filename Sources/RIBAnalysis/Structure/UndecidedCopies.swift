@@ -12,17 +12,14 @@ struct UndecidedCopies {
     guard !ribsOfName.isEmpty else { return [] }
     let names = NameSet(ribsOfName.keys, count: program.names.count)
     let found = pool.mapFiles { semantics, file -> Set<Name> in
-      guard semantics.program.scans[file].expressions.contains(where: { names.contains($0.name) }) else { return [] }
-      var found: Set<Name> = []
-      for scope in semantics.bodies(inFile: file) {
-        semantics.roots(scope).visit { node in
-          guard names.contains(node.name),
-            let type = semantics.namedType(node)?.nominal, semantics.program.types[type].origin == .ambiguous
-          else { return }
-          found.insert(node.name)
+      guard program.scans[file].expressions.contains(where: { names.contains($0.name) }) else { return [] }
+      let nodes = semantics.bodies(inFile: file).flatMap { scope in
+        semantics.roots(scope).nodes { node in
+          names.contains(node.name)
+            && semantics.namedType(node)?.nominal.map { program.types[$0].origin } == .ambiguous
         }
       }
-      return found
+      return Set(nodes.map(\.name))
     }
     return Set(found.joined().flatMap { ribsOfName[$0] ?? [] })
   }

@@ -8,18 +8,16 @@ struct ViewImports {
   static func find(_ pool: WorkerPool) -> [ViewImport] {
     let program = pool.program
     let frameworks = ["UIKit", "SwiftUI"].map { (text: $0, name: program.names.intern($0)) }
-    let found = pool.map(program.types.indices.count) { semantics, type -> ViewImport? in
+    let found = pool.first.types.conformers(ofPrelude: [.Interactor]).compactMap { type -> ViewImport? in
       let entry = program.types[type]
       guard entry.origin == .sources, entry.kind == .class, let declaration = entry.declaration,
         !program.isPrelude(declaration)
       else { return nil }
       let imports = program.scans[declaration.file].imports
-      guard let framework = frameworks.first(where: { imports.contains($0.name) }),
-        semantics.types.isPrelude(type, .Interactor)
-      else { return nil }
+      guard let framework = frameworks.first(where: { imports.contains($0.name) }) else { return nil }
       return ViewImport(
         className: program.name(of: type), framework: framework.text, position: program.position(declaration))
     }
-    return found.compactMap(\.self).sorted { $0.position < $1.position }
+    return found.sorted(by: \.position)
   }
 }

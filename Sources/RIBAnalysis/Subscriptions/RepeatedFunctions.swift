@@ -40,13 +40,10 @@ struct RepeatedFunctions: ProgramReader {
     return functions.compactMap { id in
       let member = Callers.Member(function: id, type: acting.type)
       let calls = callers.locations(of: member).filter { callers.isSure($0, of: member) }
-      if let (call, kind) = calls.lazy.compactMap({ call in presenterCalling(call).map { (call, $0) } }).first {
-        return RepeatedFunction(id: id, kind: kind, call: step(of: call))
-      }
-      if let (call, child) = calls.lazy.compactMap({ call in childCalling(call, member).map { (call, $0) } }).first {
-        return RepeatedFunction(id: id, kind: .child(child), call: step(of: call))
-      }
-      return nil
+      let found =
+        calls.lazy.compactMap { call in presenterCalling(call).map { (call, $0) } }.first
+        ?? calls.lazy.compactMap { call in childCalling(call, member).map { (call, $0) } }.first
+      return found.map { RepeatedFunction(id: id, kind: $1, call: program.step($0)) }
     }
   }
 
@@ -61,17 +58,13 @@ struct RepeatedFunctions: ProgramReader {
 
   /// The interactor of a child that calls its listener, if it may do so more than once: the call is not made only as
   /// the child loads, or the child is attached repeatedly.
-  private func childCalling(_ call: Node, _ member: Callers.Member) -> String? {
+  private func childCalling(_ call: Node, _ member: Callers.Member) -> Subscription.Repeat? {
     guard let caller = semantics.selfType(call.scope),
       let child = acting.ribs.lazy.flatMap({ lives.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
       !acting.ribs.contains(child), lives.isRepeated(child) || !tools.loading.isOfLoading(call),
       callers.caller(at: call, of: member).map(callers.isCalled) != false
     else { return nil }
-    return program.qualifiedName(of: caller)
-  }
-
-  private func step(of call: Node) -> Subscription.Step {
-    Subscription.Step(name: program.text(call.name), position: program.position(call.scope.file, Int(call.offset)))
+    return .child(program.qualifiedName(of: caller))
   }
 }

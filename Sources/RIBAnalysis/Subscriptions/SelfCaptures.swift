@@ -8,12 +8,9 @@ struct SelfCaptures: ProgramReader {
   private var open: [Node] = []
   private var seen: Set<Node> = []
 
-  private init(_ semantics: BodySemantics) { self.semantics = semantics }
-
   /// In the order of the chain's calls, the last one first.
   static func find(in chain: Node, _ semantics: BodySemantics) -> [SubscriptionCall.SelfUse] {
-    var captures = SelfCaptures(semantics)
-    captures.open = [chain]
+    var captures = SelfCaptures(semantics: semantics, open: [chain])
     while let next = captures.open.popLast() { captures.enter(next) }
     return captures.found
   }
@@ -24,10 +21,7 @@ struct SelfCaptures: ProgramReader {
     case .call: enterCall(node)
     case .chain, .force, .argument: enterFirst(of: node)
     case .array: open += node.children
-    case .name:
-      if case .local(let local, _) = semantics.declaration(of: node), case .expression(let value, _) = local.value {
-        open.append(value)
-      }
+    case .name: if let value = semantics.localValue(node) { open.append(value) }
     default: break
     }
   }
@@ -64,7 +58,7 @@ struct SelfCaptures: ProgramReader {
     case .name, .member:
       if let method = method(value) {
         add(value, method)
-      } else if let closure = localClosure(value), semantics.captures(closure) {
+      } else if let closure = semantics.localValue(value), closure.kind == .closure, semantics.captures(closure) {
         add(closure, nil)
       } else {
         open.append(value)
@@ -86,13 +80,6 @@ struct SelfCaptures: ProgramReader {
   private func method(_ value: Node) -> String? {
     guard let id = semantics.ownMember(value)?.id, program[id].kind == .function else { return nil }
     return program.fullName(of: id)
-  }
-
-  private func localClosure(_ value: Node) -> Node? {
-    guard case .local(let local, _) = semantics.declaration(of: value),
-      case .expression(let closure, _) = local.value, closure.kind == .closure
-    else { return nil }
-    return closure
   }
 }
 

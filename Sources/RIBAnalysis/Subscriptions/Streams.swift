@@ -2,12 +2,6 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// A stream that somebody subscribes to, as far as its parts are known.
-struct KnownStream {
-  let library: Subscription.Library
-  let ending: StreamTypes.Ending
-}
-
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
 extension BodySemantics {
   /// The stream that an expression is; nil where the sources and the libraries' own names do not show.
@@ -30,7 +24,7 @@ extension BodySemantics {
     let name = program.text(callee.name)
     if let maker = maker(name, of: call, base) { return maker }
     guard let known = StreamOperator.named(name) else { return nil }
-    return stream(base).map { known.contains(.ends) ? KnownStream(library: $0.library, ending: .soon) : $0 }
+    return stream(base).map { known.contains(.ends) ? $0.ending(.soon) : $0 }
   }
 
   /// The app's own function that a call is of, and not one of a library's that only has its name:
@@ -54,26 +48,26 @@ extension BodySemantics {
     }
     guard let ending = ending(ofMaker: name, call) else { return nil }
     let text = base.type.map { program.text(program.scans[base.scope.file].types[Int($0)].name) } ?? baseName
-    guard let kind = StreamTypes.kind(ofType: text), isForeign(text, base.scope) else { return nil }
-    return KnownStream(library: kind.library, ending: kind.ending == .soon ? .soon : ending)
+    guard let known = KnownStream.ofType(text), isForeign(text, base.scope) else { return nil }
+    return known.ending == .soon ? known : known.ending(ending)
   }
 
   /// How a stream ends that a call makes; nil where the call makes none, or where what it joins is not known.
-  private func ending(ofMaker name: String, _ call: Node) -> StreamTypes.Ending? {
+  private func ending(ofMaker name: String, _ call: Node) -> StreamEnding? {
     let arguments = call.arguments
     if name == "timer" { return arguments.contains { program.text($0.label) == "period" } ? .never : .soon }
-    if let ending = StreamTypes.ending(ofMaker: name) { return ending }
+    if let ending = StreamEnding(ofMaker: name) { return ending }
     let joined = arguments.filter { $0.label == .none }.flatMap { argument in
       argument.value.kind == .array ? Array(argument.value.children) : [argument.value]
     }.filter { $0.kind != .closure }
     let endings = joined.map { stream($0)?.ending ?? implicitEnding($0) }
-    return endings.contains(nil) ? nil : StreamTypes.ending(ofJoined: endings.compactMap { $0 }, by: name)
+    return endings.contains(nil) ? nil : StreamEnding(ofJoined: endings.compactMap { $0 }, by: name)
   }
 
   /// How `.just(1)` and its like end.
-  private func implicitEnding(_ node: Node) -> StreamTypes.Ending? {
+  private func implicitEnding(_ node: Node) -> StreamEnding? {
     guard let callee = node.callee, callee.kind == .implicitMember else { return nil }
-    return StreamTypes.ending(ofMaker: program.text(callee.name))
+    return StreamEnding(ofMaker: program.text(callee.name))
   }
 
   /// Whether a type's name is not one of the app's own.
@@ -114,7 +108,7 @@ extension BodySemantics {
 
   /// A stream that somebody hands in, as a parameter does: it may be the answer to a request.
   private func handedIn(_ node: Node) -> KnownStream? {
-    known(type(of: node)).map { $0.ending == .open ? KnownStream(library: $0.library, ending: .answer) : $0 }
+    known(type(of: node)).map { $0.ending == .open ? $0.ending(.answer) : $0 }
   }
 
   /// The stream that all calls of a function pass for one of its parameters, where they agree.
@@ -126,7 +120,7 @@ extension BodySemantics {
     let calls = self.calls.named(program[function].name).prefix(Self.tooManyCalls)
     guard calls.count != Self.tooManyCalls else { return declared }
     let endings = Set(
-      calls.map { call -> StreamTypes.Ending? in
+      calls.map { call -> StreamEnding? in
         let arguments = call.arguments
         guard arguments.indices.contains(position),
           functionCalled(by: call, nil).map({ program.fullName(of: $0.id) == program.fullName(of: function) }) == true
@@ -134,7 +128,7 @@ extension BodySemantics {
         return stream(arguments[position].value)?.ending
       })
     guard endings.count == 1, let ending = endings.first ?? nil else { return declared }
-    return KnownStream(library: declared.library, ending: ending)
+    return declared.ending(ending)
   }
 
   /// The arguments of a function that is called at least so often are not looked at.
@@ -144,8 +138,7 @@ extension BodySemantics {
   private func made(_ property: FoundMember) -> KnownStream? {
     guard let callee = initialValue(of: property.id)?.callee, callee.kind == .name else { return nil }
     let name = program.text(callee.name)
-    guard let kind = StreamTypes.kind(ofType: name), isForeign(name, callee.scope) else { return nil }
-    return KnownStream(library: kind.library, ending: kind.ending)
+    return isForeign(name, callee.scope) ? KnownStream.ofType(name) : nil
   }
 
   /// `$score` of a `@Published var score`.
@@ -162,13 +155,9 @@ extension BodySemantics {
 
   /// The property of the app's own that an expression reads.
   func property(_ node: Node) -> FoundMember? {
-    switch node.kind {
-    case .name:
-      guard case .member(let member) = declaration(of: node) else { return nil }
-      return member
-    case .member: return node.firstChild.flatMap { member(node.name, of: baseType(of: $0), node.scope) }
-    default: return nil
-    }
+    if let own = ownMember(node) { return own }
+    guard node.kind == .member, let base = node.firstChild else { return nil }
+    return member(node.name, of: baseType(of: base), node.scope)
   }
 
   /// The stream that a function of the app's own returns.
@@ -180,7 +169,7 @@ extension BodySemantics {
       program.parameters(of: function.id).isEmpty
       && StreamOperator.named(program.text(program[function.id].name))?.contains(.ends) == false
     if isConversion { return found }
-    return found.ending == .open ? KnownStream(library: found.library, ending: .answer) : found
+    return found.ending == .open ? found.ending(.answer) : found
   }
 
   /// The stream behind a property whose type leaves open whether it ends: that of all that may be the property.
@@ -197,7 +186,7 @@ extension BodySemantics {
     guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
     let endings = values.map { stream($0[0])?.ending ?? .open }
     let isSame = endings.allSatisfy { $0 == endings[0] }
-    return isSame ? KnownStream(library: declared.library, ending: endings[0]) : declared
+    return isSame ? declared.ending(endings[0]) : declared
   }
 
   private func witnesses(of requirement: FoundMember) -> [DeclarationID] {
@@ -211,12 +200,8 @@ extension BodySemantics {
   /// What a type says of a stream.
   func known(_ type: Type) -> KnownStream? {
     guard let nominal = type.nominal else { return nil }
-    let own = isLibraryType(nominal) ? StreamTypes.kind(ofType: program.name(of: nominal)) : nil
-    let kind =
-      own
-      ?? types.ancestors(of: nominal).lazy.filter { self.isLibraryType($0.id) }
-      .compactMap { StreamTypes.kind(ofType: self.program.name(of: $0.id)) }.first
-    return kind.map { KnownStream(library: $0.library, ending: $0.ending) }
+    return types.lineage(of: nominal).lazy.filter(isLibraryType)
+      .compactMap { KnownStream.ofType(self.program.name(of: $0)) }.first
   }
 
   /// Whether a type is none of the app's own: known by name only, or of a checkout of its library.

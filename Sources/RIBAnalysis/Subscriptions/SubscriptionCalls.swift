@@ -63,9 +63,7 @@ struct SubscriptionCalls: ProgramReader {
   }
 
   func find(in scope: Scope) -> [SubscriptionCall] {
-    var calls: [Node] = []
-    semantics.roots(scope).visit { if Self.words.contains($0.calleeName) { calls.append($0) } }
-    return calls.compactMap(subscription)
+    semantics.roots(scope).nodes { Self.words.contains($0.calleeName) }.compactMap(subscription)
   }
 
   /// The calls that a class makes of its own functions that only return a subscription: each call stands for the
@@ -194,11 +192,10 @@ struct SubscriptionCalls: ProgramReader {
 
   /// Where a name stands for a local of the body.
   private func uses(ofLocal name: Name, in scope: Scope) -> [Node] {
-    var found: [Node] = []
-    semantics.roots(scope).visit { node in
-      if node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) { found.append(node) }
+    semantics.roots(scope).nodes { node in
+      guard node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) else { return false }
+      return true
     }
-    return found
   }
 
   // MARK: - Places of statements
@@ -221,14 +218,10 @@ struct SubscriptionCalls: ProgramReader {
 
   /// Whether a statement is in a closure whose statements somebody may gather: `disposeBag.insert { … }`.
   private func mayBeGathered(_ statement: Node) -> Bool {
-    var current = statement
-    while let parent = current.parent {
-      if parent.kind == .closure {
-        return !Self.running.contains(program.text(parent.parent?.parent?.calleeName ?? .none))
-      }
-      current = parent
+    guard let closure = statement.enclosingClosure else {
+      return statement.scope.id.map(semantics.isWrapped) == true
     }
-    return statement.scope.id.map(semantics.isWrapped) == true
+    return !Self.running.contains(program.text(closure.parent?.parent?.calleeName ?? .none))
   }
 
   /// Whether a whole body of one expression gives its value back.

@@ -6,11 +6,11 @@ import SwiftSemantics
 ///
 /// A class so that what several calls need is worked out once, and only if some call needs it.
 final class Subscriptions: ProgramReader {
-  let semantics: BodySemantics
   private let acting: ActingClass
   private let lives: RIBLives
   private let parts: [RIBParts]
   private let tools: RepeatedFunctions.CallerTools
+  var semantics: BodySemantics { tools.semantics }
   private lazy var own = semantics.ownCalls(of: acting.type)
   private lazy var early = callsBeforeActivity()
   private lazy var activation = callsOfActivation()
@@ -20,7 +20,6 @@ final class Subscriptions: ProgramReader {
 
   private init(_ tools: RepeatedFunctions.CallerTools, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
     self.tools = tools
-    semantics = tools.semantics
     self.acting = acting
     self.lives = lives
     self.parts = parts
@@ -34,9 +33,7 @@ final class Subscriptions: ProgramReader {
     return pool.map(classes.count, memory: tools) { tools, index -> [Subscription] in
       let semantics = tools.semantics
       let acting = classes[index]
-      let scopes = semantics.program.allMembers(of: acting.type).flatMap {
-        [$0.scope] + semantics.localFunctions(in: $0)
-      }
+      let scopes = semantics.program.allMembers(of: acting.type).flatMap(semantics.bodies(of:))
       let finder = SubscriptionCalls(semantics: semantics)
       let begun = scopes.filter(subscribing.contains).flatMap(finder.find)
       let subscriptions = Subscriptions(tools, of: acting, lives, parts)
@@ -50,13 +47,14 @@ final class Subscriptions: ProgramReader {
     return calls.map { call in
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
-        member: memberName(call.scope), library: call.stream.library, word: program.text(call.id.calleeName),
+        member: call.scope.id.map(program.fullName) ?? "", library: call.stream.library,
+        word: program.text(call.id.calleeName),
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream) || endsWithOwner(call),
         callsBeforeActivity: [], callsOfActivation: [], comeback: nil, selfUses: [], repeats: nil, callsOfRepeat: [],
         position: program.position(ofCallee: call.id),
         activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
         keeping: call.keeping.map(program.position(of:)))
-      if isBoundToActivity(call), let chain = early[call.scope], !testsActivity(call.scope) {
+      if isBoundToActivity(call), !call.isInClosure, let chain = early[call.scope], !testsActivity(call.scope) {
         fact.callsBeforeActivity = chain
       }
       if let comeback, outlivesActivity(call, managed), let chain = activation[call.scope] {
@@ -93,16 +91,13 @@ final class Subscriptions: ProgramReader {
 
   /// The bodies that run at once where the initialiser does, or where the builder calls them.
   private func callsBeforeActivity() -> [Scope: [Subscription.Step]] {
-    let initializers = semantics.ownMembers(of: acting.type).filter { program[$0].kind == .initializer }
-    var chains = initializers.reduce(into: [Scope: [Subscription.Step]]()) { chains, id in
-      add(
-        own.reached(from: [id], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [declared(id)], to: &chains)
+    var chains: [Scope: [Subscription.Step]] = [:]
+    for id in semantics.ownMembers(of: acting.type) where program[id].kind == .initializer {
+      add(reachedAtOnce(from: id), behind: program.step(id), to: &chains)
     }
-    for builder in builderClasses {
-      for scope in semantics.scopes(of: builder) {
-        addCalls(by: scope, to: &chains)
-        if let id = scope.id { chains[scope] = [declared(id)] }
-      }
+    for scope in builderClasses.flatMap(semantics.scopes) {
+      addCalls(by: scope, to: &chains)
+      if let id = scope.id { chains[scope] = [program.step(id)] }
     }
     for id in Set(acting.ribs.flatMap { parts[$0].routers }).sorted().flatMap(program.allMembers)
     where program[id].kind == .initializer { addCalls(by: id.scope, to: &chains) }
@@ -114,29 +109,27 @@ final class Subscriptions: ProgramReader {
   /// What builders bind to the activity of the interactor that they make.
   private func builders(in subscribing: Set<Scope>) -> [SubscriptionCall] {
     let scopes = builderClasses.flatMap(semantics.scopes).filter(subscribing.contains)
-    return scopes.flatMap(SubscriptionCalls(semantics: semantics).find).filter { call in
-      guard case .activity(let interactor) = call.keeper else { return false }
-      return semantics.baseType(of: interactor).nominal == acting.type
-    }
+    return scopes.flatMap(SubscriptionCalls(semantics: semantics).find).filter(isBoundToActivity)
+  }
+
+  /// The bodies that surely run when a function of the class does, before it returns.
+  private func reachedAtOnce(from function: DeclarationID) -> [OwnCalls.Reached] {
+    own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) })
   }
 
   private func add(
-    _ reached: [OwnCalls.Reached], behind start: [Subscription.Step], to chains: inout [Scope: [Subscription.Step]]
+    _ reached: [OwnCalls.Reached], behind start: Subscription.Step, to chains: inout [Scope: [Subscription.Step]]
   ) {
-    for next in reached where chains[next.scope] == nil { chains[next.scope] = start + next.path.map(step) }
+    for next in reached where chains[next.scope] == nil { chains[next.scope] = [start] + next.path.map(program.step) }
   }
 
   /// What a builder, or a router's initialiser, calls of the interactor.
   private func addCalls(by scope: Scope, to chains: inout [Scope: [Subscription.Step]]) {
-    for root in semantics.roots(scope) {
-      root.visitAtOnce { node in
-        guard let callee = node.callee, let base = callee.firstChild, isInteractor(semantics.type(of: base)),
-          let named = semantics.functionCalled(by: node, nil), let function = own.function(like: named.id)
-        else { return }
-        add(
-          own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) }), behind: [step(callee)],
-          to: &chains)
-      }
+    semantics.roots(scope).visitAtOnce { node in
+      guard let callee = node.callee, let base = callee.firstChild, isInteractor(semantics.type(of: base)),
+        let named = semantics.functionCalled(by: node, nil), let function = own.function(like: named.id)
+      else { return }
+      add(reachedAtOnce(from: function), behind: program.step(callee), to: &chains)
     }
   }
 
@@ -147,7 +140,7 @@ final class Subscriptions: ProgramReader {
   }
 
   private func isBoundToActivity(_ call: SubscriptionCall) -> Bool {
-    guard case .activity(let interactor) = call.keeper, !call.isInClosure else { return false }
+    guard case .activity(let interactor) = call.keeper else { return false }
     return semantics.baseType(of: interactor).nominal == acting.type
   }
 
@@ -161,34 +154,18 @@ final class Subscriptions: ProgramReader {
   /// The bodies that only `didBecomeActive` runs.
   private func callsOfActivation() -> [Scope: [Subscription.Step]] {
     guard let start = own.function(Name(.didBecomeActive)) else { return [:] }
-    let reached = own.reached(from: [start], atOnce: false)
-    var only = Set(reached.map(\.scope))
-    // What somebody else runs too goes, and with it what it alone calls.
-    var isSettled = false
-    while !isSettled {
-      let others = only.filter { scope in scope != start.scope && !isReachedOnly(scope, from: only) }
-      only.subtract(others)
-      isSettled = others.isEmpty
-    }
     var chains: [Scope: [Subscription.Step]] = [:]
-    add(reached.filter { only.contains($0.scope) }, behind: [declared(start)], to: &chains)
+    let reached = own.reachedOnly(from: start) { program.isFilePrivate($0) || isCalledByItsClassOnly($0) }
+    add(reached, behind: program.step(start), to: &chains)
     return chains
-  }
-
-  private func isReachedOnly(_ scope: Scope, from inside: Set<Scope>) -> Bool {
-    guard let id = scope.id, own.callers(of: id).allSatisfy(inside.contains) else { return false }
-    return program.isFilePrivate(id) || isCalledByItsClassOnly(id)
   }
 
   /// Whether all calls of a function's name are in its own class, and nobody else knows it by a protocol.
   private func isCalledByItsClassOnly(_ id: DeclarationID) -> Bool {
-    let classes = Set(semantics.ownClasses(of: acting.type))
-    let isRequired = classes.contains { type in
-      types.ancestors(of: type).contains { ancestor in
-        program.types[ancestor.id].isProtocol && program.members.contains(program[id].name, of: ancestor.id)
-      }
+    let isRequired = types.ancestors(of: acting.type).contains { ancestor in
+      program.types[ancestor.id].isProtocol && program.members.contains(program[id].name, of: ancestor.id)
     }
-    return !isRequired && semantics.isCalled(id, onlyBy: classes)
+    return !isRequired && semantics.isCalled(id, onlyBy: Set(semantics.ownClasses(of: acting.type)))
   }
 
   private func outlivesActivity(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
@@ -256,9 +233,8 @@ final class Subscriptions: ProgramReader {
     guard acting.role == .interactor else { return [:] }
     var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for function in RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts).find() {
-      let reached = own.reached(from: [function.id], atOnce: true, unless: { semantics.isGuarded($0) })
-      for next in reached where chains[next.scope] == nil {
-        chains[next.scope] = (function.kind, [function.call] + next.path.map(step))
+      for next in reachedAtOnce(from: function.id) where chains[next.scope] == nil {
+        chains[next.scope] = (function.kind, [function.call] + next.path.map(program.step))
       }
     }
     return chains
@@ -287,13 +263,4 @@ final class Subscriptions: ProgramReader {
     }
   }
 
-  private func memberName(_ scope: Scope) -> String { scope.id.map(program.fullName) ?? "" }
-
-  private func declared(_ id: DeclarationID) -> Subscription.Step {
-    Subscription.Step(name: program.fullName(of: id), position: program.position(id))
-  }
-
-  private func step(_ node: Node) -> Subscription.Step {
-    Subscription.Step(name: program.text(node.name), position: program.position(of: node))
-  }
 }

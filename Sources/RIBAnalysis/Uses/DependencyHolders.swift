@@ -10,9 +10,7 @@ struct DependencyHolders: ProgramReader {
   static func find(_ pool: WorkerPool, _ classes: [ActingClass], _ drafts: [RIBDraft]) -> [DependencyHolder] {
     // The builder is left out: component edges show what is passed to it.
     let wholes = drafts.map { Set(pool.first.providingTypes(of: $0)).subtracting([$0.builder]) }
-    return pool.map(classes.count) { semantics, index in
-      DependencyHolders(semantics: semantics, acting: classes[index]).find(wholes)
-    }.flatMap { $0 }.sorted(by: \.position)
+    return pool.flatMap(classes) { DependencyHolders(semantics: $0, acting: $1).find(wholes) }.sorted(by: \.position)
   }
 
   /// - Parameter wholes: for each RIB its components and dependency protocols.

@@ -5,12 +5,7 @@ import SwiftSemantics
 /// Finds values of some types that are passed to code outside the sources, which may read any of their members.
 struct Escapes: ProgramReader {
   let semantics: BodySemantics
-  private let names: UsedNames
-
-  init(_ semantics: BodySemantics, _ names: UsedNames) {
-    self.semantics = semantics
-    self.names = names
-  }
+  let names: UsedNames
 
   /// Functions that take anything, and read none of its members.
   private static let harmless: Set<String> = [

@@ -21,16 +21,8 @@ struct ExposedMembers: ProgramReader {
     let subtypes = types.conformers(of: type)
     return entries.indices.filter { index in
       let id = entries[index].id
-      return isOwn(id, of: type) && !required.contains(program[id].name) && !sharesItsModifiers(id)
+      return isOwn(id, of: type) && !required.contains(program[id].name) && !program.sharesItsModifiers(id)
         && !subtypes.contains { program.members.values(program[id].name, of: $0).contains { $0.file != id.file } }
-    }
-  }
-
-  /// Whether it is declared along with others: `let m = 1, k = 2`, `let (m, k) = …`.
-  private func sharesItsModifiers(_ id: DeclarationID) -> Bool {
-    let declarations = program.scans[id.file].declarations
-    return [id.index - 1, id.index + 1].contains {
-      declarations.indices.contains($0) && declarations[$0].keyword == declarations[id.index].keyword
     }
   }
 

@@ -5,18 +5,10 @@ import SwiftSemantics
 /// may do so. A value that only they read is used only if they are.
 struct Helpers: ProgramReader {
   let semantics: BodySemantics
-  private let holders: NameSet
+  /// The names of the types that have requirements or members of components.
+  let holders: NameSet
   /// Builders, components and protocols that are dependencies, with what they inherit.
-  private let wiring: Set<TypeID>
-  private let required: Memo<[TypeID: Set<Name>?]>
-
-  /// - Parameter holders: what types are called that have requirements or members of components.
-  init(_ semantics: BodySemantics, _ holders: NameSet, wiring: Set<TypeID>) {
-    self.semantics = semantics
-    self.holders = holders
-    self.wiring = wiring
-    required = Memo(semantics.questions)
-  }
+  let wiring: Set<TypeID>
 
   /// The members of the wiring, and private members of other types that keep a dependency or a component.
   func find(inFile file: Int) -> [DeclarationID] {
@@ -31,19 +23,19 @@ struct Helpers: ProgramReader {
       }
       if wiring.contains(type) || program.isFilePrivate(id) { found.append((id, type)) }
     }
-    return found.filter { wiring.contains($0.type) || keepers.contains($0.type) }
-      .filter { semantics.isQuiet($0.id) && !isRequired(program[$0.id].name, of: $0.type) }.map(\.id)
+    let quiet = found.filter {
+      (wiring.contains($0.type) || keepers.contains($0.type)) && semantics.isQuiet($0.id)
+    }
+    return Dictionary(grouping: quiet, by: \.type).flatMap { type, members -> [DeclarationID] in
+      guard let required = semantics.requiredNames(of: type) else { return [] }
+      return members.map(\.id).filter { !required.contains(program[$0].name) }
+    }.sorted()
   }
 
   private func refersToHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
     var isFound = false
     scan.visitPlainNames(ofType: type) { if holders.contains($0) { isFound = true } }
     return isFound
-  }
-
-  /// Whether a protocol to which a type or a subtype of it conforms may require a member of a name.
-  private func isRequired(_ name: Name, of type: TypeID) -> Bool {
-    required(type) { semantics.requiredNames(of: type) }?.contains(name) ?? true
   }
 }
 

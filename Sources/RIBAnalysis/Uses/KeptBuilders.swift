@@ -71,8 +71,7 @@ struct KeptBuilders: ProgramReader {
     guard let callee = node.callee, semantics.isShared(callee), let closure = node.arguments.last?.value,
       closure.kind == .closure
     else { return nil }
-    let results = semantics.results(of: closure)
-    return results.count == 1 ? results[0] : nil
+    return semantics.onlyResult(of: closure)
   }
 
   // MARK: - The builder
@@ -81,17 +80,10 @@ struct KeptBuilders: ProgramReader {
   private func builder(_ node: Node) -> (builder: TypeID, call: Node)? {
     switch node.valueSource {
     case .part(let part): return builder(part)
-    case .name:
-      guard case .local(let local, _) = semantics.declaration(of: node),
-        case .expression(let value, unwraps: false) = local.value, value.kind == .call
-      else { return nil }
-      return builder(value)
+    case .name: return semantics.localValue(node).flatMap { $0.kind == .call ? builder($0) : nil }
     case .call:
       guard let callee = node.firstChild else { return nil }
-      if callee.kind == .closure {
-        let results = semantics.results(of: callee)
-        return results.count == 1 ? builder(results[0]) : nil
-      }
+      if callee.kind == .closure { return semantics.onlyResult(of: callee).flatMap { builder($0) } }
       guard let made = semantics.constructedType(node, expected: nil)?.nominal, keepsSelf(made, node) else {
         return nil
       }

@@ -9,23 +9,21 @@ struct UnusedParameters: ProgramReader {
   private let draft: RIBDraft
 
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ parts: [RIBParts]) -> [UnusedParameter] {
-    pool.map(drafts.count) { semantics, index in
-      UnusedParameters(semantics: semantics, parts: parts[index], draft: drafts[index]).find()
-    }.flatMap { $0 }.sorted(by: \.position)
+    pool.flatMap(parts) { UnusedParameters(semantics: $0, parts: $1, draft: drafts[$1.rib]).find() }
+      .sorted(by: \.position)
   }
 
   private func find() -> [UnusedParameter] {
     guard draft.kind == .rib else { return [] }
     return parts.builders.filter { semantics.isOwnClass($0) && !semantics.isForeign($0) }.flatMap { builder in
-      program.allMembers(of: builder).filter { isJudged($0) }.flatMap { find($0, builder) }
+      semantics.buildMethods(of: builder).filter { isJudged($0) }.flatMap { find($0, builder) }
     }
   }
 
   /// Whether a method builds the RIB, and whoever wrote it chose its parameters.
   private func isJudged(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
-    guard semantics.isBuild(id), let body = semantics.body(of: id),
-      declaration.modifiers.isDisjoint(with: [.override, .static]),
+    guard let body = semantics.body(of: id), declaration.modifiers.isDisjoint(with: [.override, .static]),
       !program.isFilePrivate(id), !program.isConditional(id)
     else { return false }
     return !isAbstract(body) && !BuildMethods(semantics, parts).isHelper(id, of: draft)
@@ -55,7 +53,7 @@ struct UnusedParameters: ProgramReader {
   private func isUsed(_ index: Int, of method: DeclarationID) -> Bool {
     guard let parameter = program.parameter(index, of: method) else { return true }
     if parameter.name == .none || program.text(parameter.name) == "_" { return true }
-    return ([method.scope] + semantics.localFunctions(in: method)).contains { scope in
+    return semantics.bodies(of: method).contains { scope in
       semantics.contains(scope) { $0.kind == .name && $0.name == parameter.name && !isLocal($0) }
     }
   }

@@ -25,16 +25,10 @@ struct FoundUses: Sendable {
 
 /// Collects the uses of one file.
 struct UseCollector: ProgramReader {
-  let semantics: BodySemantics
-  private let names: UsedNames
-  private let escapes: Escapes
+  let escapes: Escapes
   private(set) var found = FoundUses()
-
-  init(_ semantics: BodySemantics, _ names: UsedNames) {
-    self.semantics = semantics
-    self.names = names
-    escapes = Escapes(semantics, names)
-  }
+  var semantics: BodySemantics { escapes.semantics }
+  private var names: UsedNames { escapes.names }
 
   mutating func collect(inFile file: Int) {
     let scan = program.scans[file]
@@ -148,14 +142,9 @@ struct UseCollector: ProgramReader {
   // MARK: - Whose code it is
 
   private func code(around location: Node) -> DeclarationID? {
-    guard var id = location.scope.id else { return nil }
-    if let property = propertySet(to: location) { return property }
     // What a function declares inside is run as it is.
-    while let parent = program[id].parent, program.space.type(of: DeclarationID(file: id.file, index: parent)) == nil,
-      program.scans[id.file].declarations[parent].hasBody
-    {
-      id = DeclarationID(file: id.file, index: parent)
-    }
+    guard let id = program.enclosingMember(location.scope) else { return nil }
+    if let property = propertySet(to: location) { return property }
     // What a stored property begins with is made with its object.
     return program[id].body == nil && !program[id].modifiers.contains(.lazy) ? nil : id
   }

@@ -39,13 +39,12 @@ struct UseTable: ProgramReader {
       pool.first, requirements, components, owners: drafts.map(pool.first.providingTypes), unresolved: unresolved)
     let (holders, wiring) = (table.holders, table.wiring)
     let helpers = pool.mapFiles { semantics, file in
-      let helpers = Helpers(semantics, holders, wiring: wiring)
-      return helpers.find(inFile: file)
+      Helpers(semantics: semantics, holders: holders, wiring: wiring).find(inFile: file)
     }
     table.add(helpers: Array(helpers.joined()))
     let names = table.names(holders)
     let found = pool.mapFiles { semantics, file in
-      var collector = UseCollector(semantics, names)
+      var collector = UseCollector(escapes: Escapes(semantics: semantics, names: names))
       collector.collect(inFile: file)
       return collector.found
     }
@@ -82,10 +81,12 @@ struct UseTable: ProgramReader {
         if let location = entry.handed { forwarders[location, default: []].append(member) }
         let fulfilled = fulfilledRequirements(of: entry, in: components[component])
         let others = fulfilled.filter { !isOfDependency($0) }
-        uses.ofMembers[component][index].isRequiredElsewhere = !isShown || others.contains { !isOwn($0) }
-        uses.ofMembers[component][index].requiredBy = others.filter(isOwn).map(described)
-        uses.ofMembers[component][index].fulfilled = fulfilled.filter(isOfDependency).map(described)
-        uses.ofMembers[component][index].isAssigned = isAssigned(entry.id, in: components[component])
+        var use = Use()
+        use.isRequiredElsewhere = !isShown || others.contains { !isOwn($0) }
+        use.requiredBy = others.filter(isOwn).map(described)
+        use.fulfilled = fulfilled.filter(isOfDependency).map(described)
+        use.isAssigned = isAssigned(entry.id, in: components[component])
+        uses.ofMembers[component][index] = use
         // What Needle's generated code reads is not among the sources.
         if isShown, !isNeedle, semantics.isQuiet(entry.id) {
           codesOfID[entry.id, default: []].append(.member(member))

@@ -12,12 +12,11 @@ struct BackReferences: ProgramReader {
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ parents: AttachParents, _ lives: RIBLives)
     -> [BackReference]
   {
-    let found = pool.map(parts.count) { semantics, index in
-      BackReferences(semantics: semantics, parts: parts, parents: parents, lives: lives).find(parts[index])
-    }
     // What several RIBs inherit is one property.
     var seen: Set<SourcePosition> = []
-    return found.flatMap { $0 }.filter { seen.insert($0.position).inserted }.sorted(by: \.position)
+    return pool.flatMap(parts) {
+      BackReferences(semantics: $0, parts: parts, parents: parents, lives: lives).find($1)
+    }.filter { seen.insert($0.position).inserted }.sorted(by: \.position)
   }
 
   private func find(_ own: RIBParts) -> [BackReference] {
@@ -106,12 +105,7 @@ struct BackReferences: ProgramReader {
   /// Whether one of some classes sets a property of that name to nil: `presenter.listener = nil`, as the interactor
   /// resigns.
   private func isCut(_ property: StoredProperty, by classes: [TypeID]) -> Bool {
-    let name = program[property.id].name
-    return classes.contains { type in
-      semantics.scopes(of: type).contains { scope in
-        semantics.writes(to: [name], in: scope).contains { $0.value?.kind == .nil }
-      }
-    }
+    classes.contains { semantics.writes(to: program[property.id].name, by: $0).contains { $0.value?.kind == .nil } }
   }
 
   private func strongProperties(of type: TypeID) -> [StoredProperty] {
@@ -147,12 +141,8 @@ struct BackReferences: ProgramReader {
   /// Where a modifier may be written.
   private func introducer(of id: DeclarationID) -> SourcePosition? {
     let declaration = program[id]
-    let declarations = program.scans[id.file].declarations
-    let isAlone = [id.index - 1, id.index + 1].allSatisfy {
-      !declarations.indices.contains($0) || declarations[$0].keyword != declaration.keyword
-    }
     let isPlain = !declaration.modifiers.contains(.lazy) && !program.attributes(of: id).contains("Published")
-    return isAlone && isPlain ? program.position(id.file, declaration.keyword.lowerBound) : nil
+    return isPlain && !program.sharesItsModifiers(id) ? program.position(id.file, declaration.keyword.lowerBound) : nil
   }
 
   private func openProtocol(_ type: TypeID) -> BackReference.OpenProtocol? {

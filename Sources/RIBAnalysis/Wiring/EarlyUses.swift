@@ -9,14 +9,12 @@ struct EarlyUses: ProgramReader {
   private let parts: RIBParts
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [EarlyUse] {
-    pool.map(parts.count) { semantics, index in EarlyUses(semantics: semantics, parts: parts[index]).find() }
-      .flatMap { $0 }.sorted(by: \.position)
+    pool.flatMap(parts) { EarlyUses(semantics: $0, parts: $1).find() }.sorted(by: \.position)
   }
 
   /// A property of a router for a child that only `didLoad` attaches.
   private struct LateChild {
     let property: Name
-    let loading: DeclarationID
     let attached: PropertyWrite
   }
 
@@ -34,34 +32,17 @@ struct EarlyUses: ProgramReader {
   // MARK: - The router
 
   private func lateChildren(of router: TypeID, _ own: OwnCalls, _ load: DeclarationID) -> [LateChild] {
-    let loading = loadingScopes(own, load)
+    let loading = Set(own.reachedOnly(from: load, program.isFilePrivate).map(\.scope))
     return semantics.storedProperties(of: router).compactMap { property in
       guard property.type.isOptional, let type = property.type.nominal, types.isPrelude(type, .Routing, .Router),
         program.isFilePrivate(property.id)
       else { return nil }
       let name = program[property.id].name
       let wanted = WantedProperty(name: name, holders: [router], type: type)
-      let writes = semantics.scopes(of: router).flatMap { semantics.writes(to: [name], in: $0) }.filter {
-        semantics.mayBe($0, of: wanted)
-      }
+      let writes = semantics.writes(to: name, by: router).filter { semantics.mayBe($0, of: wanted) }
       guard let first = writes.first, writes.allSatisfy({ loading.contains($0.target.scope) }) else { return nil }
-      return LateChild(property: name, loading: load, attached: first)
+      return LateChild(property: name, attached: first)
     }
-  }
-
-  /// The bodies that run when the router loads, and never else.
-  private func loadingScopes(_ own: OwnCalls, _ load: DeclarationID) -> Set<Scope> {
-    var scopes = Set(own.reached(from: [load], atOnce: false).map(\.scope))
-    var isSettled = false
-    while !isSettled {
-      let others = scopes.filter { scope in
-        guard scope != load.scope, let id = scope.id else { return false }
-        return !program.isFilePrivate(id) || !own.callers(of: id).allSatisfy(scopes.contains)
-      }
-      scopes.subtract(others)
-      isSettled = others.isEmpty
-    }
-    return scopes
   }
 
   // MARK: - The interactor

@@ -4,12 +4,12 @@ import SwiftSemantics
 
 /// Finds the places that do by hand what attaching and detaching do.
 struct LifecycleCalls: ProgramReader {
-  let semantics: BodySemantics
   private let built: BuiltRIBs
   private let parts: [RIBParts]
   private let lives: RIBLives
   /// For each router and interactor the RIBs to which it belongs.
   private let ribs: [TypeID: Set<Int>]
+  var semantics: BodySemantics { built.semantics }
 
   private static let words: [FrameworkWord] = [.activate, .deactivate, .load, .didBecomeActive, .didLoad]
 
@@ -18,15 +18,10 @@ struct LifecycleCalls: ProgramReader {
   ) -> [LifecycleCall] {
     let calls = words.flatMap { pool.first.calls.named(Name($0)) }
     guard !calls.isEmpty else { return [] }
-    var ribs: [TypeID: Set<Int>] = [:]
-    for part in parts {
-      for type in part.routers + part.interactors { ribs[type, default: []].insert(part.rib) }
+    let ribs = parts.ribsOfClasses
+    let found = pool.map(calls.count, memory: built) { built, index in
+      LifecycleCalls(built: built, parts: parts, lives: lives, ribs: ribs).fact(calls[index])
     }
-    let found = pool.map(
-      calls.count,
-      memory: built.map { [ribs] built in
-        LifecycleCalls(semantics: built.semantics, built: built, parts: parts, lives: lives, ribs: ribs)
-      }, { finder, index in finder.fact(calls[index]) })
     return found.compactMap { $0 }.sorted(by: \.position)
   }
 
@@ -36,7 +31,7 @@ struct LifecycleCalls: ProgramReader {
       let callee = call.firstChild, let receiver = receiver(callee)
     else { return nil }
     guard !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) }),
-      isLifecycle(callee.name, of: receiver.type, call)
+      semantics.isLifecycle(call, of: receiver.type)
     else { return nil }
     let owner = semantics.selfType(scope)
     guard let problem = problem(callee.name, receiver, owner, call),
@@ -71,12 +66,9 @@ struct LifecycleCalls: ProgramReader {
   }
 
   private func receiver(_ callee: Node) -> Receiver? {
-    guard callee.kind == .member else {
-      guard callee.kind == .name else { return nil }
-      return semantics.selfType(callee.scope).map { Receiver(type: $0, isSelf: true, isOwn: true) }
-    }
-    guard let base = callee.firstChild, !base.isSuper, let type = semantics.baseType(of: base).nominal else {
-      return nil
+    guard let type = semantics.receiverType(of: callee) else { return nil }
+    guard callee.kind == .member, let base = callee.firstChild else {
+      return Receiver(type: type, isSelf: true, isOwn: true)
     }
     let router = router(of: base)
     return Receiver(
@@ -102,35 +94,13 @@ struct LifecycleCalls: ProgramReader {
     }
   }
 
-  /// Whether a call is of what the framework does to a RIB, and not of a method of the app by that name.
-  private func isLifecycle(_ word: Name, of type: TypeID, _ call: Node) -> Bool {
-    let function = semantics.functionCalled(by: call, nil)
-    switch word {
-    case Name(.activate), Name(.deactivate):
-      return function == nil && types.isPrelude(type, .Interactor, .Interactable) && isWhole(type)
-    case Name(.load):
-      return function.map { program.isPrelude($0.id) } == true && types.isPrelude(type, .Routing, .Router)
-    case Name(.didBecomeActive): return types.isPrelude(type, .Interactor) && (function != nil || isWhole(type))
-    default: return types.isPrelude(type, .Router)
-    }
-  }
-
-  /// Whether all that a type inherits is declared, so that a member that is not found is the framework's.
-  private func isWhole(_ type: TypeID) -> Bool {
-    types.ancestors(of: type).allSatisfy { ancestor in
-      let entry = program.types[ancestor.id]
-      return entry.origin == .sources || entry.origin == .prelude
-        || KnownTypes.bringsNothing.contains(program.name(of: ancestor.id)) || program.isDistinct(ancestor.id)
-    }
-  }
-
   private func problem(_ word: Name, _ receiver: Receiver, _ owner: TypeID?, _ call: Node) -> LifecycleCall.Problem? {
     switch word {
     case Name(.didBecomeActive), Name(.didLoad): return receiver.isSelf ? nil : .calledAgain
-    case Name(.deactivate): return isByHand(word, receiver, owner) ? .byHand : nil
     default:
+      if let owner, isOfARIB(owner) { return isByHand(word, receiver, owner) ? .byHand : nil }
+      guard word != Name(.deactivate) else { return nil }
       let other: FrameworkWord = word == Name(.load) ? .activate : .load
-      if isOfARIB(owner) { return isByHand(word, receiver, owner) ? .byHand : nil }
       let hasOther = semantics.calls.named(Name(other)).contains {
         $0.scope.file == call.scope.file || semantics.selfType($0.scope) == owner && owner != nil
       }
@@ -140,8 +110,7 @@ struct LifecycleCalls: ProgramReader {
 
   /// Whether a part of a RIB does what attaching and detaching should do. A RIB that no router attaches has to be
   /// started and ended by hand; what it does itself is right.
-  private func isByHand(_ word: Name, _ receiver: Receiver, _ owner: TypeID?) -> Bool {
-    guard let owner, isOfARIB(owner) else { return false }
+  private func isByHand(_ word: Name, _ receiver: Receiver, _ owner: TypeID) -> Bool {
     let own = ribs(of: owner)
     if receiver.isOwn { return !startsItself(owner) && own.contains(where: lives.isAttached) }
     guard let meant = ribs(of: receiver) else {
@@ -154,14 +123,19 @@ struct LifecycleCalls: ProgramReader {
   /// Whether a router deactivates children and activates them again while they stay attached.
   private func wakes(_ meant: Set<Int>, _ owner: TypeID, _ own: Set<Int>) -> Bool {
     own.contains { !meant.isDisjoint(with: lives.children[$0] ?? []) }
-      && semantics.calls.named(Name(.deactivate)).contains { semantics.selfType($0.scope) == owner }
+      && calls(.deactivate, in: owner)
   }
 
   /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.
   private func attachesByItself(_ owner: TypeID) -> Bool {
-    [FrameworkWord.activate, .load, .deactivate].allSatisfy { word in
-      semantics.calls.named(Name(word)).contains { semantics.selfType($0.scope) == owner }
-    }
+    [.activate, .load, .deactivate].allSatisfy { calls($0, in: owner) }
+  }
+
+  /// Whether a class's bodies call a method of a name.
+  private func calls(
+    _ word: FrameworkWord, in owner: TypeID, where isMeant: (Node) -> Bool = { _ in true }
+  ) -> Bool {
+    semantics.calls.named(Name(word)).contains { semantics.selfType($0.scope) == owner && isMeant($0) }
   }
 
   /// The RIBs to which a class, or who is known as a protocol, belongs.
@@ -173,15 +147,18 @@ struct LifecycleCalls: ProgramReader {
   private func ribs(of receiver: Receiver) -> Set<Int>? {
     if !receiver.built.isEmpty { return receiver.built }
     let known = [receiver.type, receiver.router].compactMap { $0 }.filter { program.types[$0].origin == .sources }
-    let found = known.map(ribs).filter { !$0.isEmpty }
-    return found.first
+    return known.lazy.map(ribs).first { !$0.isEmpty }
   }
+
+  /// Their classes.
+  private func parts(of receiver: Receiver) -> [RIBParts] { ribs(of: receiver)?.map { parts[$0] } ?? [] }
 
   // MARK: - Loss
 
   /// Whether something that the app's own classes do is surely lost by a call.
   private func isLoss(_ word: Name, _ receiver: Receiver, _ problem: LifecycleCall.Problem) -> Bool {
-    guard let meant = ribs(of: receiver)?.map({ parts[$0] }), !meant.isEmpty else { return false }
+    let meant = parts(of: receiver)
+    guard !meant.isEmpty else { return false }
     switch (problem, word) {
     case (.byHand, Name(.deactivate)): return meant.contains { lives.isAttached($0.rib) }
     case (.half, Name(.load)): return meant.allSatisfy { does(Name(.didBecomeActive), $0.interactors) }
@@ -193,12 +170,11 @@ struct LifecycleCalls: ProgramReader {
   /// Whether nothing would come of loading a RIB that is only activated: its routers do nothing when they load, nobody
   /// hears of it, and nobody deactivates it, which a loaded router tells its children.
   private func isWithoutEffect(_ word: Name, _ receiver: Receiver) -> Bool {
-    guard word == Name(.activate), let meant = ribs(of: receiver)?.map({ parts[$0] }), !meant.isEmpty else {
-      return false
-    }
+    let meant = parts(of: receiver)
+    guard word == Name(.activate), !meant.isEmpty else { return false }
     let lifecycle = program.names.intern("lifecycle")
     return meant.allSatisfy { part in
-      !part.routers.isEmpty && part.routers.allSatisfy(isWhole) && !does(Name(.didLoad), part.routers)
+      !part.routers.isEmpty && part.routers.allSatisfy(semantics.isWhole) && !does(Name(.didLoad), part.routers)
     } && semantics.calls.named(Name(.deactivate)).isEmpty
       && !program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
         !program.copiedFiles.contains(file)
@@ -223,19 +199,57 @@ struct LifecycleCalls: ProgramReader {
 
   /// Whether a router starts itself, as the framework's own `launch` does.
   private func startsItself(_ router: TypeID) -> Bool {
-    guard types.isPrelude(router, .Router) else { return false }
-    return [FrameworkWord.activate, .load].allSatisfy { word in
-      semantics.calls.named(Name(word)).contains { call in
-        semantics.selfType(call.scope) == router && call.firstChild.flatMap(receiver)?.isOwn == true
-      }
-    }
+    types.isPrelude(router, .Router)
+      && [.activate, .load].allSatisfy { calls($0, in: router) { $0.firstChild.flatMap(receiver)?.isOwn == true } }
   }
 
   /// Whether a class is a part of a RIB, and no host outside of all.
-  private func isOfARIB(_ type: TypeID?) -> Bool {
-    guard let type else { return false }
-    return types.preludeAncestor(
+  private func isOfARIB(_ type: TypeID) -> Bool {
+    types.preludeAncestor(
       of: type, .Router, .Routing, .RouterScope, .Buildable, .Component, .EmptyComponent, .Interactor, .Interactable,
       .Worker, .Presentable) != nil
+  }
+}
+
+extension BodySemantics {
+  /// Whether an app activates interactors itself: it may do with its RIBs what attaching does.
+  var isActivatedByHand: Bool {
+    calls.named(Name(.activate)).contains { call in
+      !program.copiedFiles.contains(call.scope.file)
+        && call.callee.flatMap(receiverType).map { isLifecycle(call, of: $0) } == true
+    }
+  }
+
+  /// The type of the object whose method a callee names; nil for `super`, and where the type is not known.
+  fileprivate func receiverType(of callee: Node) -> TypeID? {
+    switch callee.kind {
+    case .name: return selfType(callee.scope)
+    case .member: return callee.firstChild.flatMap { $0.isSuper ? nil : baseType(of: $0).nominal }
+    default: return nil
+    }
+  }
+
+  /// Whether a call is of what the framework does to a RIB, and not of a method of the app by that name.
+  ///
+  /// - Parameter type: that of the object whose method is called.
+  fileprivate func isLifecycle(_ call: Node, of type: TypeID) -> Bool {
+    let function = functionCalled(by: call, nil)
+    switch call.calleeName {
+    case Name(.activate), Name(.deactivate):
+      return function == nil && types.isPrelude(type, .Interactor, .Interactable) && isWhole(type)
+    case Name(.load):
+      return function.map { program.isPrelude($0.id) } == true && types.isPrelude(type, .Routing, .Router)
+    case Name(.didBecomeActive): return types.isPrelude(type, .Interactor) && (function != nil || isWhole(type))
+    default: return types.isPrelude(type, .Router)
+    }
+  }
+
+  /// Whether all that a type inherits is declared, so that a member that is not found is the framework's.
+  fileprivate func isWhole(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).allSatisfy { ancestor in
+      let entry = program.types[ancestor.id]
+      return entry.origin == .sources || entry.origin == .prelude
+        || KnownTypes.bringsNothing.contains(program.name(of: ancestor.id)) || program.isDistinct(ancestor.id)
+    }
   }
 }

@@ -51,10 +51,12 @@ struct RequestedModes: ProgramReader {
     else { return nil }
     for builder in child.builders {
       let made = semantics.calls.constructions(of: type).filter { semantics.selfType($0.scope) == builder }
-      guard let (parameter, build) = parameter(made.compactMap { argument(position, of: initializer, $0) }),
+      guard
+        let (parameter, build) = parameter(
+          made.compactMap { semantics.argument(for: position, of: initializer, in: $0) }),
         semantics.isBuild(build)
       else { continue }
-      return calls(of: build, of: builder).compactMap { argument(parameter, of: build, $0) }
+      return calls(of: build, of: builder).compactMap { semantics.argument(for: parameter, of: build, in: $0) }
     }
     return nil
   }
@@ -65,11 +67,6 @@ struct RequestedModes: ProgramReader {
       case .parameter(let position, let function) = semantics.declaration(of: values[0])
     else { return nil }
     return (position, function)
-  }
-
-  private func argument(_ position: Int, of function: DeclarationID, _ call: Node) -> Node? {
-    let positions = semantics.parameterPositions(of: function, call, program.parameters(of: function).count)
-    return zip(call.arguments, positions).first { $0.1 == position }?.0.value
   }
 
   /// Where the parent's routers build the child.

@@ -11,10 +11,8 @@ struct SkippedSuperCalls: ProgramReader {
   private static let traps: Set<String> = ["fatalError", "preconditionFailure", "assertionFailure", "abstractMethod"]
 
   static func find(_ pool: WorkerPool, _ classes: [ActingClass]) -> [SkippedSuperCall] {
-    pool.map(classes.count) { semantics, index in
-      let acting = classes[index]
-      return acting.role == .presenter ? [] : SkippedSuperCalls(semantics: semantics).find(in: acting)
-    }.flatMap { $0 }.sorted(by: \.position)
+    pool.flatMap(classes.filter { $0.role != .presenter }) { SkippedSuperCalls(semantics: $0).find(in: $1) }
+      .sorted(by: \.position)
   }
 
   private func find(in acting: ActingClass) -> [SkippedSuperCall] {
@@ -28,7 +26,8 @@ struct SkippedSuperCalls: ProgramReader {
       return SkippedSuperCall(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
         base: program.qualifiedName(of: owner), method: program.fullName(of: id),
-        call: "super.\(program.text(program[id].name))(\(arguments(of: id)))", position: program.position(id),
+        call: "super.\(program.text(program[id].name))(\(program.forwardedArguments(of: id)))",
+        position: program.position(id),
         basePosition: program.position(base))
     }
   }
@@ -41,7 +40,7 @@ struct SkippedSuperCalls: ProgramReader {
   }
 
   private func callsSuper(_ method: Name, in type: TypeID) -> Bool {
-    program.allMembers(of: type).flatMap { [$0.scope] + semantics.localFunctions(in: $0) }.contains { scope in
+    program.allMembers(of: type).flatMap(semantics.bodies(of:)).contains { scope in
       semantics.contains(scope) { $0.isSuper(method) }
     }
   }
@@ -52,12 +51,5 @@ struct SkippedSuperCalls: ProgramReader {
       body.children.contains { $0.firstChild?.isSuper(program[id].name) != true }
         && !body.contains { Self.traps.contains(program.text($0.name)) }
     } == true
-  }
-
-  private func arguments(of id: DeclarationID) -> String {
-    program.parameters(of: id).map { parameter in
-      parameter.label == .none
-        ? program.text(parameter.name) : "\(program.text(parameter.label)): \(program.text(parameter.name))"
-    }.joined(separator: ", ")
   }
 }

@@ -8,13 +8,10 @@ struct UnansweredReports: ProgramReader {
   let semantics: BodySemantics
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ edges: [Edge]) -> [UnansweredReport] {
-    let pairs = edges.compactMap { edge -> (parent: Int, child: Int)? in
-      guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return nil }
-      return (parent, edge.child)
+    let found = pool.flatMap(edges.filter { $0.kind == .attach }) { semantics, edge -> [UnansweredReport] in
+      guard case .rib(let parent) = edge.parent else { return [] }
+      return UnansweredReports(semantics: semantics).find(parts[edge.child], in: parts[parent])
     }
-    let found = pool.map(pairs.count) { semantics, index in
-      UnansweredReports(semantics: semantics).find(parts[pairs[index].child], in: parts[pairs[index].parent])
-    }.flatMap { $0 }
     // A parent that attaches a child at several places is one parent.
     var seen: Set<[Int]> = []
     return found.filter { seen.insert([$0.child, $0.position.file, $0.position.offset]).inserted }

@@ -3,11 +3,10 @@ import SourceScan
 import SwiftSemantics
 
 /// Finds the properties through which a RIB's classes talk to each other and that nothing sets.
-///
-/// A class so that the interactors of all RIBs are looked up once.
-final class UnsetReferences: ProgramReader {
+struct UnsetReferences: ProgramReader {
   let semantics: BodySemantics
-  private lazy var interactorsOfPresentable = collectInteractorsOfPresentable()
+  /// All interactors of the app, by the presentable protocol of each.
+  private let interactors: [TypeID?: [TypeID]]
   private var locations: WiringLocations { WiringLocations(semantics: semantics) }
 
   /// A property that none of the RIB's own classes sets.
@@ -18,15 +17,23 @@ final class UnsetReferences: ProgramReader {
     var near: [TypeID] = []
   }
 
-  private init(_ semantics: BodySemantics) { self.semantics = semantics }
+  /// A property that its class reads, and the first place where it does.
+  private struct ReadProperty {
+    let property: StoredProperty
+    let type: TypeID
+    let use: SourcePosition
+  }
 
-  static func find(_ pool: WorkerPool, _ parts: [RIBParts]) -> [UnsetReference] {
-    let candidates = pool.map(parts.count, memory: pool.memory(UnsetReferences.init)) { finder, index in
-      finder.candidates(of: parts[index])
-    }.flatMap { $0 }
+  static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ acting: [ActingClass]) -> [UnsetReference] {
+    let interactors = Dictionary(grouping: acting.filter { $0.role == .interactor }.map(\.type)) {
+      pool.first.presentable(of: $0)
+    }
+    let candidates = pool.flatMap(parts) {
+      UnsetReferences(semantics: $0, interactors: interactors).candidates(of: $1)
+    }
     guard !candidates.isEmpty else { return [] }
     let unset = zip(candidates, pool.writes(to: candidates.map(\.wanted))).filter(\.1.isEmpty).map(\.0)
-    let finder = UnsetReferences(pool.first)
+    let finder = UnsetReferences(semantics: pool.first, interactors: interactors)
     return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
       let handed = finder.handedToUnseen(by: near)
       return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
@@ -34,25 +41,14 @@ final class UnsetReferences: ProgramReader {
   }
 
   private func candidates(of parts: RIBParts) -> [Candidate] {
-    let all = listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)
     let near = parts.builders + parts.interactors + parts.routers
-    let names = Set(all.map(\.wanted.name))
-    // Most are set by the first classes that are looked at, and then nobody reads the presenters.
-    var known: [TypeID: [Name: [PropertyWrite]]] = [:]
-    func writes(of type: TypeID) -> [Name: [PropertyWrite]] {
-      if let writes = known[type] { return writes }
-      let found = semantics.scopes(of: type).flatMap { semantics.writes(to: names, in: $0) }
-      let writes = Dictionary(grouping: found) { $0.target.name }
-      known[type] = writes
-      return writes
-    }
-    let unset = all.filter { candidate in
+    return (listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)).compactMap { candidate in
       let wanted = candidate.wanted
-      return !(near + wanted.holders.filter(semantics.isOwnClass)).contains { type in
-        writes(of: type)[wanted.name]?.contains { semantics.mayBe($0, of: wanted) } == true
+      let isSet = (near + wanted.holders.filter(semantics.isOwnClass)).contains { type in
+        semantics.writes(to: wanted.name, by: type).contains { semantics.mayBe($0, of: wanted) }
       }
+      return isSet ? nil : Candidate(wanted: wanted, reference: candidate.reference, near: near)
     }
-    return unset.map { Candidate(wanted: $0.wanted, reference: $0.reference, near: near) }
   }
 
   /// For each call that some classes make of code outside the sources, the types of its arguments.
@@ -88,8 +84,7 @@ final class UnsetReferences: ProgramReader {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
       let parameters = program.parameters(of: method)
       let mentioned = semantics.ownUses(
-        of: Set(parameters.map(\.name)), in: [method.scope] + semantics.localFunctions(in: method),
-        unless: semantics.isOnlyShown)
+        of: Set(parameters.map(\.name)), in: semantics.bodies(of: method), unless: semantics.isOnlyShown)
       let forgotten = parameters.filter { mentioned[$0.name] == nil }
       return parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
     }
@@ -97,38 +92,30 @@ final class UnsetReferences: ProgramReader {
 
   /// The methods of a builder that build its RIB and whose bodies are known.
   private func buildMethods(_ builder: TypeID) -> [DeclarationID] {
-    program.allMembers(of: builder).filter { id in
-      semantics.isBuild(id) && program[id].body != nil && !program.isConditional(id)
-    }
+    semantics.buildMethods(of: builder).filter { program[$0].body != nil && !program.isConditional($0) }
   }
 
   private func listeners(
     of interactor: TypeID, _ parameters: [Declaration.Parameter], _ method: DeclarationID, _ rib: Int
   ) -> [Candidate] {
-    let properties = Dictionary(grouping: semantics.storedProperties(of: interactor).filter(isSettable)) {
-      $0.type.nominal
+    guard !parameters.isEmpty, isMade(interactor) else { return [] }
+    var seen: Set<TypeID?> = []
+    let properties = semantics.storedProperties(of: interactor).filter {
+      isSettable($0) && seen.insert($0.type.nominal).inserted
     }
-    let needed = parameters.compactMap { parameter -> (Declaration.Parameter, TypeID, StoredProperty)? in
-      guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.isOwnProtocol(type),
-        hasRequirements(type), let property = properties[type]?.first
-      else { return nil }
-      return (parameter, type, property)
-    }
-    guard isMade(interactor) else { return [] }
-    let uses = semantics.ownUses(
-      of: Set(needed.map { program[$0.2.id].name }), in: semantics.scopes(of: interactor), unless: semantics.isTarget)
+    let read = read(properties, by: [interactor])
     let local = locations.local(holding: interactor, in: method.scope)
     let besides = otherBuilds(than: method, making: interactor)
-    return needed.compactMap { parameter, type, property in
-      let name = program[property.id].name
-      guard let use = uses[name] else { return nil }
+    return parameters.compactMap { parameter in
+      guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.isOwnProtocol(type),
+        hasRequirements(type), let read = read.first(where: { $0.type == type })
+      else { return nil }
+      let (property, name) = (read.property.id, program.text(program[read.property.id].name))
       return candidate(
-        .listener, property, [interactor], type, rib: rib, setter: functionName(method),
-        position: program.position(method),
-        statement: "\(local?.name ?? "interactor").\(program.text(name)) = \(program.text(parameter.name))",
+        .listener, read, [interactor], rib: rib, setter: functionName(method), position: program.position(method),
+        statement: "\(local?.name ?? "interactor").\(name) = \(program.text(parameter.name))",
         location: local.map { .behindCall($0.position) } ?? .inBody,
-        obstacles: locations.obstacles(to: property.id, of: local?.type ?? interactor, from: method), use: use,
-        besides: besides)
+        obstacles: locations.obstacles(to: property, of: local?.type ?? interactor, from: method), besides: besides)
     }
   }
 
@@ -155,22 +142,17 @@ final class UnsetReferences: ProgramReader {
 
   private func routers(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor -> [Candidate] in
-      let properties = semantics.storedProperties(of: interactor)
-      let uses = semantics.ownUses(
-        of: Set(properties.map { program[$0.id].name }), in: semantics.scopes(of: interactor),
-        unless: semantics.isTarget)
-      return properties.compactMap { property in
-        guard let type = property.type.nominal, isSettable(property),
-          let router = semantics.router(of: parts, knownAs: type), let use = uses[program[property.id].name]
-        else { return nil }
+      let properties = semantics.storedProperties(of: interactor).filter(isSettable)
+      return read(properties, by: [interactor]).compactMap { read in
+        guard let router = semantics.router(of: parts, knownAs: read.type) else { return nil }
         let (position, location) = locations.initializer(of: router, .Router)
         return candidate(
-          .router, property, [interactor], type, rib: parts.rib,
+          .router, read, [interactor], rib: parts.rib,
           setter: "the initializer of \(program.qualifiedName(of: router))", position: position,
-          statement: "interactor.\(program.text(program[property.id].name)) = self", location: location,
+          statement: "interactor.\(program.text(program[read.property.id].name)) = self", location: location,
           obstacles: locations.obstacles(
-            to: property.id, of: locations.argument(of: router, .Router) ?? interactor,
-            from: program.types[router].declaration), use: use)
+            to: read.property.id, of: types.preludeArgument(of: router, .Router)?.nominal ?? interactor,
+            from: program.types[router].declaration))
       }
     }
   }
@@ -179,10 +161,8 @@ final class UnsetReferences: ProgramReader {
   private func placed(_ candidate: Candidate, _ parts: [RIBParts]) -> UnsetReference {
     var reference = candidate.reference
     guard reference.kind == .router, let builder = parts[reference.rib].builders.first else { return reference }
-    let isSetBy: ([TypeID]) -> Bool = { [semantics] classes in
-      classes.contains { type in
-        semantics.scopes(of: type).contains { !semantics.writes(to: [candidate.wanted.name], in: $0).isEmpty }
-      }
+    let isSetBy: ([TypeID]) -> Bool = { classes in
+      classes.contains { !semantics.writes(to: candidate.wanted.name, by: $0).isEmpty }
     }
     guard isSetBy(parts.flatMap(\.builders)), !isSetBy(parts.flatMap(\.routers)) else { return reference }
     reference.location = .inBuilder(program.qualifiedName(of: builder))
@@ -196,20 +176,17 @@ final class UnsetReferences: ProgramReader {
   private func presenterListeners(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor -> [Candidate] in
       guard let presentable = semantics.presentable(of: interactor) else { return [] }
-      let presenters = types.conformers(of: presentable).filter(semantics.isOwnClass)
+      let presenters = semantics.presenters(of: interactor)
       guard presenters.allSatisfy({ !semantics.isForeign($0) }), isMade(interactor) else { return [] }
       let properties = requirements(of: presentable)
-      let names = Set(properties.map { program[$0.id].name })
-      let uses = semantics.ownUses(of: names, in: presenters.flatMap(semantics.scopes), unless: semantics.isTarget)
-      let required = properties.compactMap { property -> Candidate? in
-        let name = program[property.id].name
-        guard let type = property.type.nominal, program.isOwnProtocol(type), types.inherits(interactor, from: type),
-          program[property.id].accessors.contains(.setter), let use = uses[name],
-          presenters.allSatisfy({ isStored(name, by: $0) })
+      let required = read(properties, by: presenters).compactMap { read -> Candidate? in
+        let property = program[read.property.id]
+        guard program.isOwnProtocol(read.type), types.inherits(interactor, from: read.type),
+          property.accessors.contains(.setter), presenters.allSatisfy({ isStored(property.name, by: $0) })
         else { return nil }
-        return presenterListener(
-          property, [presentable] + presenters, type, of: interactor, parts, use, sharing: presentable)
+        return presenterListener(read, [presentable] + presenters, of: interactor, parts, sharing: presentable)
       }
+      let names = Set(properties.map { program[$0.id].name })
       return required
         + presenters.flatMap { ownListeners(of: $0, besides: names, of: interactor, parts, showing: presentable) }
     }
@@ -229,11 +206,8 @@ final class UnsetReferences: ProgramReader {
         && types.conformers(of: type).allSatisfy { types.isPrelude($0, .Interactor) }
     }
     guard isMade(presenter) else { return [] }
-    let uses = semantics.ownUses(
-      of: Set(properties.map { program[$0.id].name }), in: semantics.scopes(of: presenter), unless: semantics.isTarget)
-    return properties.compactMap { property in
-      guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
-      var found = presenterListener(property, [presenter], type, of: interactor, parts, use, sharing: presentable)
+    return read(properties, by: [presenter]).compactMap { read in
+      var found = presenterListener(read, [presenter], of: interactor, parts, sharing: presentable)
       if let declaration = program.types[presentable].declaration {
         found?.reference.obstacles = [.undeclared(program.name(of: presentable), program.position(declaration))]
       }
@@ -242,15 +216,14 @@ final class UnsetReferences: ProgramReader {
   }
 
   private func presenterListener(
-    _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, of interactor: TypeID, _ parts: RIBParts,
-    _ use: SourcePosition, sharing presentable: TypeID
+    _ read: ReadProperty, _ holders: [TypeID], of interactor: TypeID, _ parts: RIBParts, sharing presentable: TypeID
   ) -> Candidate? {
     let (position, location) = locations.initializer(of: interactor, .PresentableInteractor)
     return candidate(
-      .presenterListener, property, holders, type, rib: parts.rib,
+      .presenterListener, read, holders, rib: parts.rib,
       setter: "the initializer of \(program.qualifiedName(of: interactor))", position: position,
-      statement: "presenter.\(program.text(program[property.id].name)) = self", location: location, obstacles: [],
-      use: use, besides: others(than: interactor, sharing: presentable))
+      statement: "presenter.\(program.text(program[read.property.id].name)) = self", location: location,
+      obstacles: [], besides: others(than: interactor, sharing: presentable))
   }
 
   /// Whether a presenter keeps a property itself: one that hands it on to another object may have that set there.
@@ -262,18 +235,10 @@ final class UnsetReferences: ProgramReader {
   /// presenter.
   private func others(than interactor: TypeID, sharing presentable: TypeID) -> Set<Scope> {
     let related = Set(semantics.ownClasses(of: interactor))
-    let others = (interactorsOfPresentable[presentable] ?? []).filter {
+    let others = (interactors[presentable] ?? []).filter {
       !related.contains($0) && !types.inherits($0, from: interactor)
     }
     return Set(others.flatMap(semantics.scopes)).subtracting(semantics.scopes(of: interactor))
-  }
-
-  private func collectInteractorsOfPresentable() -> [TypeID: [TypeID]] {
-    var found: [TypeID: [TypeID]] = [:]
-    for interactor in types.conformers(ofPrelude: [.Interactor]) where semantics.isOwnClass(interactor) {
-      if let presentable = semantics.presentable(of: interactor) { found[presentable, default: []].append(interactor) }
-    }
-    return found
   }
 
   /// The properties that a protocol of the app, and the protocols that it inherits, require.
@@ -288,6 +253,17 @@ final class UnsetReferences: ProgramReader {
 
   // MARK: - Parts
 
+  /// Those of some properties that classes read.
+  private func read(_ properties: [StoredProperty], by classes: [TypeID]) -> [ReadProperty] {
+    let uses = semantics.ownUses(
+      of: Set(properties.map { program[$0.id].name }), in: classes.flatMap(semantics.scopes),
+      unless: semantics.isTarget)
+    return properties.compactMap { property in
+      guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
+      return ReadProperty(property: property, type: type, use: use)
+    }
+  }
+
   /// Whether others can set a property, and it begins as nothing.
   private func isSettable(_ property: StoredProperty) -> Bool {
     let declaration = program[property.id]
@@ -301,17 +277,18 @@ final class UnsetReferences: ProgramReader {
   }
 
   private func candidate(
-    _ kind: UnsetReference.Kind, _ property: StoredProperty, _ holders: [TypeID], _ type: TypeID, rib: Int,
-    setter: String, position: SourcePosition, statement: String, location: UnsetReference.Location,
-    obstacles: [UnsetReference.Obstacle], use: SourcePosition, besides: Set<Scope> = []
+    _ kind: UnsetReference.Kind, _ read: ReadProperty, _ holders: [TypeID], rib: Int, setter: String,
+    position: SourcePosition, statement: String, location: UnsetReference.Location,
+    obstacles: [UnsetReference.Obstacle], besides: Set<Scope> = []
   ) -> Candidate? {
-    guard let holder = program.enclosingType(of: property.id) else { return nil }
-    let name = program[property.id].name
+    let property = read.property.id
+    guard let holder = program.enclosingType(of: property) else { return nil }
+    let name = program[property].name
     return Candidate(
-      wanted: WantedProperty(name: name, holders: holders, type: type, besides: besides),
+      wanted: WantedProperty(name: name, holders: holders, type: read.type, besides: besides),
       reference: UnsetReference(
         kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
-        type: program.typeText(of: property.id) ?? "_", declaration: program.position(property.id), setter: setter,
-        position: position, statement: statement, location: location, obstacles: obstacles, use: use))
+        type: program.typeText(of: property) ?? "_", declaration: program.position(property), setter: setter,
+        position: position, statement: statement, location: location, obstacles: obstacles, use: read.use))
   }
 }

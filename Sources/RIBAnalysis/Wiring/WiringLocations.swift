@@ -56,9 +56,6 @@ struct WiringLocations: ProgramReader {
       isPublic: program.access(of: declaration) >= .public)
   }
 
-  /// What a class passes for the generic parameter of a framework's class that it inherits.
-  func argument(of type: TypeID, _ base: FrameworkWord) -> TypeID? { types.preludeArgument(of: type, base)?.nominal }
-
   // MARK: - What is in the way
 
   /// Why somebody who knows the owner of a property by a type cannot set it; empty where he can.

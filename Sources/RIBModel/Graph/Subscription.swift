@@ -20,15 +20,7 @@ public struct Subscription: Sendable, Equatable {
   }
 
   /// A step of the call chain by which a body is reached: what is called or entered there.
-  public struct Step: Sendable, Equatable {
-    public var name: String
-    public var position: SourcePosition
-
-    package init(name: String, position: SourcePosition) {
-      self.name = name
-      self.position = position
-    }
-  }
+  public typealias Step = Attachment.Step
 
   /// What runs a method many times within one life.
   public enum Repeat: Sendable, Equatable {

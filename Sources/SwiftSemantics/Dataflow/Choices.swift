@@ -73,11 +73,8 @@ extension BodySemantics {
 
   /// What a call passes for a parameter by which a function chooses.
   package func passed(by call: Node, _ parameter: Int, to function: DeclarationID) -> PassedCase {
-    let count = program.parameters(of: function).count
-    guard
-      let argument = zip(call.arguments, parameterPositions(of: function, call, count))
-        .first(where: { $0.1 == parameter })?.0,
-      let name = enumCase(argument.value), let type = choosingEnum(parameter, of: function)
+    guard let argument = argument(for: parameter, of: function, in: call), let name = enumCase(argument),
+      let type = choosingEnum(parameter, of: function)
     else { return .untold }
     let members = types.members(name, of: type, arguments: [], limit: .max)
     if members.isEmpty { return .impossible }

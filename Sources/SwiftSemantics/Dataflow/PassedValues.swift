@@ -17,6 +17,14 @@ extension BodySemantics {
     }
   }
 
+  /// What the local that a name stands for begins with: `x` of `let name = x` and `if let name = x`.
+  package func localValue(_ name: Node) -> Node? {
+    guard name.kind == .name, case .local(let local, _) = declaration(of: name),
+      case .expression(let value, _) = local.value
+    else { return nil }
+    return value
+  }
+
   /// What a local begins with, or is set to later; nothing where its value comes from outside.
   private func values(of local: Local, in scope: Scope) -> [Node] {
     switch local.value {

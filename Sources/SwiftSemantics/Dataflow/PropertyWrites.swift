@@ -12,19 +12,21 @@ extension BodySemantics {
   /// The places in a body that set a property of one of some names.
   package func writes(to names: Set<Name>, in scope: Scope) -> [PropertyWrite] {
     var found: [PropertyWrite] = []
-    for root in roots(scope) {
-      root.visit { node in
-        switch node.kind {
-        case .assignment: found += writes(by: node)
-        case .inout:
-          found += node.firstChild.map { [PropertyWrite(target: $0.unwrapped, value: nil)] } ?? []
-        // Whoever has a path to a property may set it.
-        case .member where isBehindKeyPath(node): found.append(PropertyWrite(target: node, value: nil))
-        default: break
-        }
+    roots(scope).visit { node in
+      switch node.kind {
+      case .assignment: found += writes(by: node)
+      case .inout: found += node.firstChild.map { [PropertyWrite(target: $0.unwrapped, value: nil)] } ?? []
+      // Whoever has a path to a property may set it.
+      case .member where isBehindKeyPath(node): found.append(PropertyWrite(target: node, value: nil))
+      default: break
       }
     }
     return found.filter { names.contains($0.target.name) }
+  }
+
+  /// The places in the bodies of a class, and of the app's own classes that it inherits, that set a property of a name.
+  package func writes(to name: Name, by type: TypeID) -> [PropertyWrite] {
+    scopes(of: type).flatMap { writes(to: [name], in: $0) }
   }
 
   private func writes(by assignment: Node) -> [PropertyWrite] {

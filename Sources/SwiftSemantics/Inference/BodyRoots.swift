@@ -42,6 +42,13 @@ extension Sequence<Node> {
     for root in self { root.visit(body) }
   }
 
+  /// The nodes for which something holds, among these and all below them, parents first, children in source order.
+  package func nodes(where holds: (Node) -> Bool) -> [Node] {
+    var found: [Node] = []
+    visit { if holds($0) { found.append($0) } }
+    return found
+  }
+
   /// Visits the nodes and all below them that runs when they do: closures are left out.
   package func visitAtOnce(_ body: (Node) -> Void) {
     for root in self { root.visitAtOnce(body) }

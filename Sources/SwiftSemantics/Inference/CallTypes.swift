@@ -175,12 +175,10 @@ extension BodySemantics {
     return (function.id, parameter)
   }
 
-  /// The closure that a call passes as a parameter.
-  package func closure(passedAs parameter: Int, of function: DeclarationID, by call: Node) -> Node? {
+  /// What a call passes for a parameter; nil where the parameter's default is used.
+  package func argument(for parameter: Int, of function: DeclarationID, in call: Node) -> Node? {
     let positions = parameterPositions(of: function, call, program.parameters(of: function).count)
-    return zip(call.arguments, positions).first { argument, position in
-      position == parameter && argument.value.kind == .closure
-    }?.0.value
+    return zip(call.arguments, positions).first { $0.1 == parameter }?.0.value
   }
 
   /// The type that a call expects of one of its arguments, a closure: bound by the others.

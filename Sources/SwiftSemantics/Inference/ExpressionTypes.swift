@@ -335,6 +335,12 @@ extension BodySemantics {
 
   // MARK: - Results
 
+  /// The one expression whose value a body returns; nil where there are several, or none.
+  package func onlyResult(of body: Node) -> Node? {
+    let results = results(of: body)
+    return results.count == 1 ? results[0] : nil
+  }
+
   /// The expressions whose values a body or closure returns.
   package func results(of body: Node) -> [Node] {
     var results: [Node] = []

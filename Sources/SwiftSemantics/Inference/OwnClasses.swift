@@ -49,8 +49,11 @@ extension BodySemantics {
   /// Where a class and the app's own classes that it inherits do something: in their members, and in functions inside of
   /// these.
   package func scopes(of type: TypeID) -> [Scope] {
-    ownMembers(of: type).flatMap { [$0.scope] + localFunctions(in: $0) }
+    ownMembers(of: type).flatMap(bodies(of:))
   }
+
+  /// Where a member does something: in itself, and in the functions inside of it.
+  package func bodies(of member: DeclarationID) -> [Scope] { [member.scope] + localFunctions(in: member) }
 
   /// The functions declared inside a member's body.
   package func localFunctions(in id: DeclarationID) -> [Scope] {

@@ -20,16 +20,12 @@ package struct CallIndex: Sendable {
 
   /// The calls of all files.
   package init(_ pool: WorkerPool, threads: Int) {
-    let found = pool.mapFiles { semantics, file in
+    let files = pool.mapFiles { semantics, file in
       var collector = CallCollector(semantics)
       collector.collect(inFile: file)
       return collector.found
     }
-    self.init(found, pool.program, threads: threads)
-  }
-
-  /// - Parameter files: the calls of each file.
-  package init(_ files: [FoundCalls], _ program: Program, threads: Int) {
+    let program = pool.program
     let found = files.map(\.calls)
     let (ofClasses, ofNames) = concurrently(threads: threads) {
       var index = CallIndex()
@@ -116,32 +112,32 @@ package struct CallIndex: Sendable {
 }
 
 /// What a file's bodies call.
-package struct FoundCalls: Sendable {
-  package var calls: [FoundCall] = []
+private struct FoundCalls: Sendable {
+  var calls: [FoundCall] = []
   var givenBack: [GivenBack] = []
 }
 
 /// That something may return what a call gives it, by the names of both.
-package struct GivenBack: Sendable {
-  package let called: Name
-  package let caller: Name
+private struct GivenBack: Sendable {
+  let called: Name
+  let caller: Name
 }
 
 /// A call, as the walk over a body finds it.
-package struct FoundCall: Sendable {
-  package let call: Node
+private struct FoundCall: Sendable {
+  let call: Node
   /// Byte offset of the call.
-  package let offset: Int32
+  let offset: Int32
   /// The type in whose members it stands; -1 for none.
-  package let location: TypeID
+  let location: TypeID
   /// What it creates an instance of; -1 where it constructs nothing.
-  package var constructed: TypeID = -1
+  var constructed: TypeID = -1
   /// Whether it does so by `.init(…)`.
   var isImplicit = false
   /// Whether it is no call, but an initialiser that somebody else calls.
   var isReference = false
   /// What is called, where nothing is constructed.
-  package var name = Name.none
+  var name = Name.none
   var isGivenType = false
   /// Whether what is called is an optional, `make?()`: such a call is none by name.
   var isThroughOptional = false
@@ -160,17 +156,15 @@ private indirect enum Expectation {
 }
 
 /// Collects the calls of one file.
-package struct CallCollector {
+private struct CallCollector {
   private let semantics: BodySemantics
-  package private(set) var found = FoundCalls()
+  private(set) var found = FoundCalls()
   private var program: Program { semantics.program }
   private var types: TypeResolver { semantics.types }
 
-  package init(_ semantics: BodySemantics) {
-    self.semantics = semantics
-  }
+  init(_ semantics: BodySemantics) { self.semantics = semantics }
 
-  package mutating func collect(inFile file: Int) {
+  mutating func collect(inFile file: Int) {
     if program.scans[file].expressions.isEmpty { return }
     collect(Scope(file: file, declaration: nil), expected: .nothing)
     for (index, declaration) in program.scans[file].declarations.enumerated() {

@@ -131,9 +131,21 @@ package struct OwnCalls {
     return found
   }
 
-  /// The bodies that call a function of the class.
-  package func callers(of function: DeclarationID) -> [Scope] {
-    calls.filter { $0.value.contains { $0.callee == function } }.map(\.key)
+  /// The bodies that run only when a function does, each by the shortest way.
+  ///
+  /// - Parameter isHidden: whether nothing but the class's own bodies can call a function.
+  package func reachedOnly(from start: DeclarationID, _ isHidden: (DeclarationID) -> Bool) -> [Reached] {
+    var found = reached(from: [start], atOnce: false)
+    while true {
+      // A body that is also run from elsewhere is dropped, and then those that only it calls.
+      let scopes = Set(found.map(\.scope))
+      let remaining = found.filter { reached in
+        guard let id = reached.scope.id, id != start else { return true }
+        return calls(of: id).allSatisfy { scopes.contains($0.location.scope) } && isHidden(id)
+      }
+      if remaining.count == found.count { return found }
+      found = remaining
+    }
   }
 
   private func ownCalls(in scope: Scope) -> [OwnCall] {

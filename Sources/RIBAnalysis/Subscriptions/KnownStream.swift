@@ -1,0 +1,46 @@
+import RIBModel
+import SwiftSemantics
+
+/// A stream that somebody subscribes to, as far as its parts are known.
+struct KnownStream: Sendable, Equatable {
+  let library: Subscription.Library
+  let ending: StreamEnding
+
+  func ending(_ ending: StreamEnding) -> KnownStream { KnownStream(library: library, ending: ending) }
+
+  /// What the name of a library's type says of its streams.
+  static func ofType(_ name: String) -> KnownStream? { ofTypes[name] }
+
+  private static let ofTypes: [String: KnownStream] = Dictionary(
+    uniqueKeysWithValues: StreamLibrary.all.flatMap { library in
+      library.types.flatMap { ending, names in
+        names.map { ($0, KnownStream(library: library.library, ending: ending)) }
+      }
+    })
+}
+
+extension StreamEnding {
+  /// How a stream ends that a static function of a stream's type makes: `Observable.just(1)`.
+  init?(ofMaker name: String) {
+    switch name {
+    case "interval", "never": self = .never
+    case "just", "of", "from", "empty", "error", "range": self = .soon
+    case "create", "deferred", "using", "generate": self = .answer
+    default: return nil
+    }
+  }
+
+  /// How a stream ends that a maker of this name joins of others; nil for other makers.
+  init?(ofJoined endings: [StreamEnding], by name: String) {
+    let order: [StreamEnding]
+    switch name {
+    // The first that ends ends it.
+    case "zip": order = [.soon, .answer, .open, .withControl, .never]
+    // The last.
+    case "merge", "combineLatest", "concat": order = [.never, .withControl, .open, .answer, .soon]
+    default: return nil
+    }
+    guard let ending = order.first(where: endings.contains) else { return nil }
+    self = ending
+  }
+}
