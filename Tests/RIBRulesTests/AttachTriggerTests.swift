@@ -217,6 +217,8 @@ import Testing
         "func setUp() { button.rx.tap.map { 1 }.subscribe(onNext: { _ in self.\(tells) }) }",
         "func setUp() { view.rx.tapGesture().when(.recognized).bind { _ in self.\(tells) } }",
         "func setUp() { button.rx.controlEvent(.touchUpInside).asControlEvent().bind { self.\(tells) } }",
+        "func setUp() { button.rx.tap.throttle(1, scheduler: queue).bind { self.\(tells) } }",
+        "func setUp() { button.rx.tap.observe(on: MainScheduler.instance).bind { self.\(tells) } }",
         "func setUp() { button.tapPublisher.sink { self.\(tells) } }")),
     Row(
       "a closure that may run at any time", "view open from a closure in setUp()",
@@ -226,6 +228,7 @@ import Testing
         "func setUp() { action = { self.\(tells) } }", "func setUp() { unknown.missing { self.\(tells) } }",
         "func setUp() { changes.bind { self.\(tells) } }", "func setUp() { button.rx.title.bind { self.\(tells) } }",
         "func setUp() { button.rx.tap.debounce(1).bind { self.\(tells) } }",
+        "func setUp() { button.rx.tap.observe(on: MainScheduler.asyncInstance).bind { self.\(tells) } }",
         "func setUp() { button.rx.tap.flatMap { self.load() }.bind { self.\(tells) } }",
         "func setUp() { changes().bind { self.\(tells) } }")),
     Row(
@@ -352,6 +355,19 @@ import Testing
     Row(
       "the router as it loads, if the child is not there, and something holds", "start guarded open",
       apps: attaching("if feed == nil, isOpen { \(body) }", "guard isOpen else { return }; if feed == nil { \(body) }")),
+    Row(
+      "a tap answered by what is sent at once", "view tap from feedButtonTapped()",
+      apps: [
+        "Observable.just(1).do(onNext: { _ in self.router?.attachFeed() }).subscribe()",
+        "_ = Observable.just(1).observe(on: MainScheduler.instance).subscribe(onNext: { _ in self.router?.attachFeed() })",
+      ].map(app.tapping)),
+    Row(
+      "a tap answered by what may be sent later", "view open from feedButtonTapped()",
+      apps: [
+        "Observable.just(1).delay(1).subscribe(onNext: { _ in self.router?.attachFeed() })",
+        "load().subscribe(onNext: { _ in self.router?.attachFeed() })",
+        "load { Observable.just(1).subscribe(onNext: { _ in self.router?.attachFeed() }) }",
+      ].map(app.tapping)),
     Row(
       "a tap that asks", "view guarded tap from feedButtonTapped()",
       apps: ["guard router?.children.isEmpty == true else { return }; router?.attachFeed()", "attachOnce()"].map {

@@ -246,7 +246,7 @@ final class AttachTriggers: ProgramReader {
     let found = conditions(location) { semantics.conditions(at: location) }
     return Start(
       semantics, isConditional: found.isInClosure || !found.conditions.isEmpty,
-      isLater: found.isInClosure || isAsynchronous(location),
+      isLater: found.isInClosure && !semantics.isSentAtOnce(location) || isAsynchronous(location),
       isGuarded: guards.map { found.conditions.contains(where: $0.isAboutChild) } == true, found.conditions)
   }
 

@@ -155,22 +155,7 @@ final class TriggerPaces: ProgramReader {
 
   /// `button.rx.tap.asDriver()`
   private func triggers(ofStream stream: Node) -> Triggers {
-    var current: Node? = stream
-    var found = Triggers.event
-    while let id = current {
-      switch id.kind {
-      case .call, .chain, .force: break
-      case .member:
-        let name = program.text(id.name)
-        if Self.events.contains(name) { return found }
-        let known = StreamOperator.named(name)
-        guard known?.contains(.ends) == false || Self.ofEvents.contains(name) else { return .open }
-        if known?.contains(.isImmediate) == false { found = .recurring }
-      default: return .open
-      }
-      current = id.firstChild
-    }
-    return .open
+    semantics.passesAtOnce(stream, from: Self.events, besides: Self.ofEvents).map { $0 ? .event : .recurring } ?? .open
   }
 
   // MARK: - Functions

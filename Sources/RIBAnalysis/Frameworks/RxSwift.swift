@@ -23,10 +23,13 @@ extension StreamLibrary {
         "share",
         "skip",
       ],
-      [.keepsElements, .standsAlone]: ["observe", "observeOn", "startWith"],
+      [.keepsElements, .standsAlone, .moves]: ["observe", "observeOn"],
+      [.keepsElements, .standsAlone]: ["startWith"],
+      // The first element of each span passes at once.
+      [.keepsElements, .isImmediate]: ["throttle"],
       .keepsElements: [
         "catch", "catchAndReturn", "catchError", "catchErrorJustReturn", "debounce", "delay", "refCount", "replay",
-        "retry", "sample", "skipUntil", "skipWhile", "subscribe", "subscribeOn", "throttle", "timeout",
+        "retry", "sample", "skipUntil", "skipWhile", "subscribe", "subscribeOn", "timeout",
       ],
       [.isImmediate, .standsAlone]: [
         "compactMap", "enumerated", "filterNil", "map", "mapTo", "unwrap", "withUnretained",
@@ -48,6 +51,7 @@ extension StreamLibrary {
       "drive": ["", "to", "with", "onNext", "onCompleted", "onDisposed"],
       "emit": ["", "to", "with", "onNext", "onCompleted", "onDisposed"],
     ],
+    immediateSchedulers: ["MainScheduler": "instance"],
     declarations: rxSwiftDeclarations)
 
   /// What initial values and closures lead through.

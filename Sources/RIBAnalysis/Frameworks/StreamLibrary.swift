@@ -12,6 +12,8 @@ struct StreamLibrary: Sendable {
   let operators: [StreamOperator: [String]]
   /// The labels that a call may have that begins a subscription, by its name.
   let subscribing: [String: Set<String>]
+  /// Schedulers that pass on at once what comes from the thread on which they are: the member, by the type that has it.
+  var immediateSchedulers: [String: String] = [:]
   /// What it declares, as far as values lead through it.
   let declarations: String
 
@@ -44,6 +46,8 @@ struct StreamOperator: OptionSet, Hashable, Sendable {
   static let isImmediate = StreamOperator(rawValue: 4)
   /// It needs no other stream, and a scheduler only to say where elements go.
   static let standsAlone = StreamOperator(rawValue: 8)
+  /// It passes elements on where the scheduler is that it is called with first.
+  static let moves = StreamOperator(rawValue: 16)
 
   static func named(_ name: String) -> StreamOperator? { all[name] }
 
