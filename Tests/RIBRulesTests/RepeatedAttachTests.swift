@@ -391,6 +391,30 @@ import Testing
     members.map { showing(fullScreen).viewing($0).adding(button) }
   }
 
+  /// Where Home's view shows Feed by a helper of two, which calls one of two methods.
+  private static func helping(_ first: String, _ second: String) -> AttachApp {
+    showing("viewController.show(router.viewControllable)")
+      .replacing(
+        "ViewableRouter<HomeInteractable, ViewControllable>", with: "ViewableRouter<HomeInteractable, HomeShowing>"
+      )
+      .replacing("viewController: ViewControllable, feedBuilder", with: "viewController: HomeShowing, feedBuilder")
+      .replacing(
+        "HomeViewController: UIViewController, HomePresentable, ViewControllable {",
+        with: "HomeViewController: SomebodysController, HomePresentable, HomeShowing {"
+      )
+      .adding(
+        """
+        protocol Showing { func show(_ child: ViewControllable) }
+        extension Showing where Self: UIViewController {
+          func show(_ child: ViewControllable) { \(first)(child.uiviewController, animated: true) }
+        }
+        extension Showing where Self: UINavigationController {
+          func show(_ child: ViewControllable) { \(second)(child.uiviewController, animated: true) }
+        }
+        protocol HomeShowing: ViewControllable, Showing {}
+        """)
+  }
+
   private static let button = """
     final class Part: UIView {
       var action: (() -> Void)?
@@ -403,6 +427,10 @@ import Testing
     .silent(
       "a tap on what a screen covers does not come",
       [fullScreen, sheet, push].map { showing($0).adding(reporting, to: feedListener) }),
+    .silent(
+      "a base class that is not seen decides which of two helpers pushes",
+      [helping("navigationController?.pushViewController", "pushViewController")]),
+    .found("both helpers show a part only", [helping("addChild", "embed")]),
     .found("a part of the screen covers nothing", [showing(part).adding(reporting, to: feedListener)]),
     .silent(
       "a tap on what is covered does not come, however the view hears of it",

@@ -151,7 +151,14 @@ final class ShownScreens: ProgramReader {
         }?.id
       }
     ).sorted()
+    if found.isEmpty { return extensionMembers(full, of: requests) }
     return own.isEmpty && found.count > 1 ? [] : found
+  }
+
+  /// What the extensions of a protocol have for one of its requirements: any of it may run, where a base class that is not
+  /// seen decides which.
+  private func extensionMembers(_ fullName: String, of type: TypeID) -> [DeclarationID] {
+    program.allMembers(of: type).filter { program.fullName(of: $0) == fullName && program[$0].body != nil }
   }
 
   // MARK: - Settings
