@@ -428,6 +428,11 @@ import Testing
       "a tap on what a screen covers does not come",
       [fullScreen, sheet, push].map { showing($0).adding(reporting, to: feedListener) }),
     .silent(
+      "a container may show it as a screen",
+      ["show", "showDetailViewController"].map {
+        showing("viewController.uiviewController.\($0)(router.viewControllable.uiviewController, sender: self)")
+      }),
+    .silent(
       "a base class that is not seen decides which of two helpers pushes",
       [helping("navigationController?.pushViewController", "pushViewController")]),
     .found("both helpers show a part only", [helping("addChild", "embed")]),

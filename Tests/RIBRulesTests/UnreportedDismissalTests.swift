@@ -285,6 +285,19 @@ import Testing
     expectDismissal(own)
   }
 
+  /// Nor is that of one that the router creates empty and presents: what holds it can be pulled down.
+  @Test(
+    arguments: [
+      "navigation.viewControllers = [screen]", "navigation.setViewControllers([screen], animated: false)",
+      "navigation.pushViewController(screen, animated: false)",
+    ], ["", "navigation.modalPresentationStyle = .fullScreen"])
+  func whatFillsAnEmptyControllerPushesNothing(filling: String, style: String) {
+    let app = showing(
+      "let screen = router.viewControllable.uiviewController; let navigation = UINavigationController(); \(filling); "
+        + "\(style); viewController.uiviewController.①present(navigation, animated: true)")
+    expectDismissal(app, style.isEmpty ? Self.pulledDown : nil)
+  }
+
   /// Nor is that of one that is made empty, and that the router keeps.
   @Test(arguments: [
     ("UINavigationController()", false), ("UINavigationController(rootViewController: Start())", true),

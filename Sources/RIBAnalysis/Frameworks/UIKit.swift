@@ -15,6 +15,10 @@ enum ScreenWords {
 
   static let present = "present"
   static let push = "pushViewController"
+  /// What shows a view in a way that its container chooses.
+  static let adaptive: Set<String> = ["show", "showDetailViewController"]
+  /// What puts views into a navigation controller.
+  static let filling: Set<String> = ["viewControllers", "setViewControllers", push]
 
   /// Presentation styles of screens that the user can pull down.
   static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]

@@ -127,7 +127,9 @@ final class ScreenValues: ProgramReader {
     case .local(let local, let location):
       guard location == scope else { return .open }
       switch local.value {
-      case .expression(let value, _): return self.value(value, frame, depth)
+      case .expression(let value, _):
+        let found = self.value(value, frame, depth)
+        return found == .open && isFilled(value, name, frame, depth) ? .wrapped : found
       case .open: return assigned(to: name, frame, depth)
       default: return .open
       }
@@ -145,6 +147,30 @@ final class ScreenValues: ProgramReader {
     Self.common(
       semantics.writes(to: [name], in: frame.scope).map { write in write.value.map { value($0, frame, depth) } ?? .open
       })
+  }
+
+  /// Whether a local holds a navigation controller that is created empty, and into which the same body puts the child's
+  /// view: `navigation.viewControllers = [child]`.
+  private func isFilled(_ value: Node, _ name: Name, _ frame: ScreenFrame, _ depth: Int) -> Bool {
+    guard let type = semantics.constructed(by: value), semantics.isNavigationController(type) else { return false }
+    var isFilled = false
+    for root in semantics.roots(frame.scope) {
+      root.visit { node in
+        guard let content = filling(node, of: name), self.value(content, frame, depth).isShown else { return }
+        isFilled = true
+      }
+    }
+    if isFilled { note(wrapper: type) }
+    return isFilled
+  }
+
+  /// What a statement puts into a navigation controller of some name.
+  private func filling(_ node: Node, of name: Name) -> Node? {
+    guard [.call, .assignment].contains(node.kind), let target = node.firstChild, target.kind == .member,
+      ScreenWords.filling.contains(program.text(target.name)), let owner = target.firstChild, owner.kind == .name,
+      owner.name == name
+    else { return nil }
+    return node.kind == .call ? node.arguments.first?.value : target.nextSibling
   }
 
   // MARK: - Members

@@ -98,7 +98,10 @@ final class ShownScreens: ProgramReader {
     }
     guard passed.contains(where: \.isShown), isReached(node, frame) != false else { return }
     let name = program.text(callee.name)
-    if Self.harmless.contains(name) { return }
+    if Self.harmless.contains(name) || receiver == .wrapped && ScreenWords.filling.contains(name) { return }
+    if ScreenWords.adaptive.contains(name), arguments.dropFirst().first?.label == program.names.find("sender") {
+      isUnclear = true
+    }
     // UIKit's take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
     let presentation: Presentation =
