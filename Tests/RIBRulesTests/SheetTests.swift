@@ -53,9 +53,12 @@ import Testing
         AttachApp.presenting(after: "FEED.sheetPresentationController?.delegate = viewController")),
       .silent(
         "the child's builder says how it is presented", building("viewController.modalPresentationStyle = .fullScreen"),
-        building("viewController.isModalInPresentation = false"),
+        building("viewController.isModalInPresentation = true"),
         building("viewController.presentationController?.delegate = interactor")),
-      .found("the child's builder says something else", building("viewController.title = \"Feed\"")),
+      .found(
+        "the child's builder leaves it a sheet", building("viewController.title = \"Feed\""),
+        building("viewController.isModalInPresentation = false"),
+        building("viewController.modalPresentationStyle = .pageSheet")),
       .found(
         "a navigation controller around it is a sheet, whatever its screen's style is", wrapped,
         wrapped.loading("modalPresentationStyle = .fullScreen"),

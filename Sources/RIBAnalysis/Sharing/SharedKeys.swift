@@ -21,12 +21,6 @@ struct SharedKeys: ProgramReader {
     }.sorted { $0.second < $1.second }
   }
 
-  /// A call of `shared` in a member.
-  private struct Share {
-    let call: Node
-    let member: DeclarationID
-  }
-
   /// Two calls that a component makes under one key, the one that is reached first in front.
   private struct Collision: Sendable {
     let type: TypeID
@@ -44,9 +38,9 @@ struct SharedKeys: ProgramReader {
     let inherited = semantics.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }
     return own.keys.sorted().flatMap { key -> [Collision] in
       let calls = own[key] ?? []
-      let inside = colliding(calls).map { collision(type, key, $0.first.call, type, $0.second.call) }
+      let inside = colliding(calls).map { collision(type, key, $0.first, type, $0.second) }
       let across = inherited.compactMap { base, sharing in
-        colliding(calls, with: sharing[key] ?? []).map { collision(type, key, $0.first.call, base, $0.second.call) }
+        colliding(calls, with: sharing[key] ?? []).map { collision(type, key, $0.first, base, $0.second) }
       }
       return Array((inside.map { [$0] } ?? []) + across.prefix(1))
     }
@@ -66,14 +60,10 @@ struct SharedKeys: ProgramReader {
   // MARK: - Calls
 
   /// The calls of `shared` under a class's own members, by key.
-  private func sharing(in type: TypeID) -> [String: [Share]] {
-    var found: [String: [Share]] = [:]
-    for member in program.allMembers(of: type) where !program.isConditional(member) {
-      let key = program.fullName(of: member)
-      let calls = semantics.roots(member.scope).nodes(where: isSharing)
-      if !calls.isEmpty { found[key, default: []] += calls.map { Share(call: $0, member: member) } }
-    }
-    return found
+  private func sharing(in type: TypeID) -> [String: [Node]] {
+    let members = program.allMembers(of: type).filter { !program.isConditional($0) }
+    let calls = members.flatMap { semantics.roots($0.scope).nodes(where: isSharing) }
+    return Dictionary(grouping: calls) { $0.scope.id.map(program.fullName) ?? "" }
   }
 
   /// `shared { … }` or `self.shared { … }` without a key of its own.
@@ -85,17 +75,17 @@ struct SharedKeys: ProgramReader {
   // MARK: - Collisions
 
   /// The first two calls that are both reached, of one member or of two.
-  private func colliding(_ calls: [Share]) -> (first: Share, second: Share)? {
+  private func colliding(_ calls: [Node]) -> (first: Node, second: Node)? {
     for (index, second) in calls.enumerated().dropFirst() {
       for first in calls[..<index] where areBothReached(first, second) { return (first, second) }
     }
     return nil
   }
 
-  private func areBothReached(_ first: Share, _ second: Share) -> Bool {
-    if first.member != second.member { return true }
+  private func areBothReached(_ first: Node, _ second: Node) -> Bool {
+    if first.scope != second.scope { return true }
     // Which branch of a `#if` a statement is in is not kept.
-    guard program.scans[first.call.scope.file].conditions.isEmpty else { return false }
+    guard program.scans[first.scope.file].conditions.isEmpty else { return false }
     let paths = [path(to: first), path(to: second)]
     let common = zip(paths[0], paths[1]).prefix { $0 == $1 }.count
     guard common > 0, !isChoice(paths[0][common - 1]) else { return false }
@@ -103,7 +93,7 @@ struct SharedKeys: ProgramReader {
   }
 
   /// The nodes from a member's body down to a call.
-  private func path(to share: Share) -> [Node] { sequence(first: share.call, next: \.parent).reversed() }
+  private func path(to call: Node) -> [Node] { sequence(first: call, next: \.parent).reversed() }
 
   /// Whether only one of a node's parts is reached.
   private func isChoice(_ node: Node) -> Bool {
@@ -126,11 +116,12 @@ struct SharedKeys: ProgramReader {
 
   /// A call of a class and one of a class that it inherits, under one key, which are both reached: the base's own
   /// member is another one that the subtype does not see, or the subtype's calls it.
-  private func colliding(_ own: [Share], with inherited: [Share]) -> (first: Share, second: Share)? {
-    guard let second = own.first, let first = inherited.first else { return nil }
-    let isOverride = program[second.member].modifiers.contains(.override)
-    let isReached = isOverride ? callsSuper(second.member) : program.access(of: first.member) < .internal
-    return isReached ? (first, second) : nil
+  private func colliding(_ own: [Node], with inherited: [Node]) -> (first: Node, second: Node)? {
+    guard let second = own.first, let first = inherited.first, let member = second.scope.id,
+      let inherited = first.scope.id
+    else { return nil }
+    let isOverride = program[member].modifiers.contains(.override)
+    return (isOverride ? callsSuper(member) : program.access(of: inherited) < .internal) ? (first, second) : nil
   }
 
   private func callsSuper(_ member: DeclarationID) -> Bool {

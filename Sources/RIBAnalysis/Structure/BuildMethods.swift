@@ -72,10 +72,10 @@ struct BuildMethods: ProgramReader {
 
   /// The parameters of all `build…` methods without the listener, each pair of name and type once. Of a componentized
   /// builder that adds no such method, what its generic arguments name.
-  func dynamicDependencies(of draft: RIBDraft, methods: [DeclarationID]) -> [DynamicDependency] {
+  func dynamicDependencies(of draft: RIBDraft) -> [DynamicDependency] {
     let base = componentizedBase(of: draft)
     // What a componentized builder overrides is called by the framework; what it adds is called by the parent.
-    let called = methods.filter {
+    let called = semantics.buildMethods(of: draft.builder).filter {
       (base == nil || !program[$0].modifiers.contains(.override)) && !isHelper($0, of: draft)
     }
     if called.isEmpty, let base { return genericDependencies(of: draft, base) }

@@ -27,13 +27,12 @@ struct RIBDescriptions: ProgramReader {
   /// - Parameter declaration: the builder's.
   private func describe(_ draft: RIBDraft, _ parts: RIBParts, declaredBy declaration: DeclarationID) -> RIBDescription {
     let found = draft.dependency.map { types.requirements(of: $0) } ?? Requirements()
-    let methods = semantics.buildMethods(of: draft.builder)
     var rib = RIB(
       id: draft.id, kind: draft.kind, name: draft.name, builder: program.qualifiedName(of: draft.builder),
       module: program.module(ofFile: declaration.file).name, position: program.position(declaration),
       flavour: flavour(draft, declaration.file), isViewless: isViewless(draft),
       dependencyProtocol: draft.dependency.map(program.describe), staticDependencies: found.known.map(staticDependency),
-      dynamicDependencies: BuildMethods(semantics, parts).dynamicDependencies(of: draft, methods: methods))
+      dynamicDependencies: BuildMethods(semantics, parts).dynamicDependencies(of: draft))
     rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
       .flatMap { program.isPrelude($0) ? nil : program.position($0) }
     rib.listeners = semantics.listeners(of: parts)

@@ -21,25 +21,28 @@ struct BackReferences: ProgramReader {
 
   private func find(_ own: RIBParts) -> [BackReference] {
     let listeners = semantics.listenerTypes(of: own)
-    var found: [BackReference] = []
-    for interactor in own.interactors {
-      for property in strongProperties(of: interactor) {
-        guard let type = property.type.nominal else { continue }
+    let classes = own.routers + own.interactors
+    return own.interactors.flatMap { interactor in
+      references(from: [interactor]) { property, owner, type in
         let router = semantics.router(of: own, knownAs: type)
         let parent = listeners.contains(type) ? implementer(of: type, besides: interactor) : nil
-        guard let held = router ?? parent, !isCut(property, by: own.routers + own.interactors) else { continue }
-        found += reference(router == nil ? .listener : .router, property, interactor, held, own)
+        guard let held = router ?? parent, !isCut(property, by: classes) else { return nil }
+        return reference(router == nil ? .listener : .router, property, owner, held, own)
       }
-      found += semantics.presenters(of: interactor).flatMap { presenter in
-        strongProperties(of: presenter).flatMap { property -> [BackReference] in
-          guard let type = property.type.nominal, isInteractor(interactor, knownAs: type),
-            !isCut(property, by: own.routers + own.interactors + [presenter])
-          else { return [] }
-          return reference(.presenterListener, property, presenter, interactor, own)
+        + references(from: semantics.presenters(of: interactor)) { property, owner, type in
+          guard isInteractor(interactor, knownAs: type), !isCut(property, by: classes + [owner]) else { return nil }
+          return reference(.presenterListener, property, owner, interactor, own)
         }
-      }
+    } + parentReferences(own, besides: listeners) + ownReferences(own)
+  }
+
+  /// What a search finds among the strong properties of some classes.
+  private func references(
+    from owners: [TypeID], _ find: (StoredProperty, _ owner: TypeID, _ type: TypeID) -> BackReference?
+  ) -> [BackReference] {
+    owners.flatMap { owner in
+      strongProperties(of: owner).compactMap { property in property.type.nominal.flatMap { find(property, owner, $0) } }
     }
-    return found + parentReferences(own, besides: listeners) + ownReferences(own)
   }
 
   // MARK: - What leads back
@@ -66,13 +69,11 @@ struct BackReferences: ProgramReader {
   private func parentReferences(_ own: RIBParts, besides listeners: Set<TypeID>) -> [BackReference] {
     let parentParts = parents[own.rib].filter { !parents[$0].contains(own.rib) }.sorted().map { parts[$0] }
     let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
-    return (own.routers + own.interactors).flatMap { owner in
-      strongProperties(of: owner).flatMap { property -> [BackReference] in
-        guard let type = property.type.nominal, program.types[type].origin == .sources, !listeners.contains(type),
-          let parent = only(parentClasses, knownAs: type)
-        else { return [] }
-        return reference(.parent, property, owner, parent, own)
-      }
+    return references(from: own.routers + own.interactors) { property, owner, type in
+      guard program.types[type].origin == .sources, !listeners.contains(type),
+        let parent = only(parentClasses, knownAs: type)
+      else { return nil }
+      return reference(.parent, property, owner, parent, own)
     }
   }
 
@@ -88,8 +89,8 @@ struct BackReferences: ProgramReader {
   private func ownReferences(_ own: RIBParts) -> [BackReference] {
     let classes = own.routers + own.interactors + own.interactors.flatMap(semantics.presenters)
     return classes.flatMap { owner in
-      strongProperties(of: owner).flatMap { property -> [BackReference] in
-        guard holdsOwner(property, owner), !isCut(property, by: classes) else { return [] }
+      strongProperties(of: owner).compactMap { property in
+        guard holdsOwner(property, owner), !isCut(property, by: classes) else { return nil }
         return reference(.own, property, owner, owner, own)
       }
     }
@@ -116,17 +117,15 @@ struct BackReferences: ProgramReader {
 
   private func reference(
     _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
-  ) -> [BackReference] {
+  ) -> BackReference? {
     guard let declaration = program.types[held].declaration, !isThereForGood(own.rib), !isHeldForGood(kind, own.rib)
-    else { return [] }
-    return [
-      BackReference(
-        kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
-        property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
-        isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
-        introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
-        heldPosition: program.position(declaration), effect: lives.mayEnd(own.rib) ? .leak : .none)
-    ]
+    else { return nil }
+    return BackReference(
+      kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
+      property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
+      isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
+      introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
+      heldPosition: program.position(declaration), effect: lives.mayEnd(own.rib) ? .leak : .none)
   }
 
   /// Whether what a child holds belongs to parents that live as long as the app: no object lives longer because of it.

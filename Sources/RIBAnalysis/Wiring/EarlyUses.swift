@@ -64,16 +64,14 @@ struct EarlyUses: ProgramReader {
 
   /// The calls in a body, closures left out, of the router's methods.
   private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Node, DeclarationID)] {
-    var found: [(Node, DeclarationID)] = []
-    semantics.roots(scope).visitAtOnce { node in
-      guard let base = node.callee?.firstChild, let type = semantics.baseType(of: base).nominal,
+    semantics.roots(scope).nodesAtOnce { $0.kind == .call }.compactMap { call in
+      guard let base = call.callee?.firstChild, let type = semantics.baseType(of: base).nominal,
         types.isPrelude(type, .Routing, .Router), types.inherits(router, from: type),
-        let named = semantics.functionCalled(by: node, nil), let function = own.function(like: named.id),
-        !isGuarded(node)
-      else { return }
-      found.append((node, function))
+        let named = semantics.functionCalled(by: call, nil), let function = own.function(like: named.id),
+        !isGuarded(call)
+      else { return nil }
+      return (call, function)
     }
-    return found
   }
 
   /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a
@@ -88,13 +86,11 @@ struct EarlyUses: ProgramReader {
     for child in late {
       if scopes.contains(child.attached.target.scope) { continue }
       for scope in scopes where !copes(without: child.property, scope) {
-        var found: Node?
-        semantics.roots(scope).visitAtOnce { node in
-          guard found == nil, isRead(node, child.property) else { return }
-          // A comparison only tests whether it is there.
-          if node.parent?.kind != .comparison { found = node }
+        let uses = semantics.roots(scope).nodesAtOnce { isRead($0, child.property) }
+        // A comparison only tests whether it is there.
+        if let use = uses.first(where: { $0.parent?.kind != .comparison }) {
+          return (child, program.position(of: use))
         }
-        if let found { return (child, program.position(of: found)) }
       }
     }
     return nil
@@ -108,14 +104,11 @@ struct EarlyUses: ProgramReader {
   /// Whether a body tests whether the child is there, and handles that it is not: it does something else then, or its
   /// test leads to detaching the child.
   private func copes(without property: Name, _ scope: Scope) -> Bool {
-    var isFound = false
-    semantics.roots(scope).visitAtOnce { node in
-      guard !isFound, isRead(node, property), var test = node.parent, [.unwrapping, .comparison].contains(test.kind)
-      else { return }
+    semantics.roots(scope).nodesAtOnce { isRead($0, property) }.contains { node in
+      guard var test = node.parent, [.unwrapping, .comparison].contains(test.kind) else { return false }
       while let next = test.parent, next.kind == .comparison { test = next }
-      isFound = test.parent.map { isAnswered(test, in: $0) } == true
+      return test.parent.map { isAnswered(test, in: $0) } == true
     }
-    return isFound
   }
 
   /// Whether the statement around a test for a child does more than return where there is none.

@@ -53,6 +53,13 @@ extension Sequence<Node> {
   package func visitAtOnce(_ body: (Node) -> Void) {
     for root in self { root.visitAtOnce(body) }
   }
+
+  /// The nodes for which something holds, among those that `visitAtOnce` visits.
+  package func nodesAtOnce(where holds: (Node) -> Bool) -> [Node] {
+    var found: [Node] = []
+    visitAtOnce { if holds($0) { found.append($0) } }
+    return found
+  }
 }
 
 extension BodySemantics {
