@@ -60,15 +60,15 @@ public func analyze(
   // that.
   let references = MemberReferences.find(pool, acting)
   let parents = AttachParents(graph.edges)
-  let routers = RouterBodies.tools(built, parts, acting, references, parents)
+  let routers = built.map { RouterTools($0, parts, acting, references, parents) }
   let attachments = Attachments.find(pool, routers, parts, graph.edges, parents)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
-  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, parts, attached.unattached)
+  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, attached.unattached)
   let lives = RIBLives(graph, attachments.attachments, started: started)
   graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts, acting)
   graph.behaviour.backReferences = BackReferences.find(pool, parts, parents, lives)
-  graph.behaviour.subscriptions = Subscriptions.find(pool, parts, acting, references, lives)
+  graph.behaviour.subscriptions = Subscriptions.find(pool, routers, parts, acting, lives)
   graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)
   graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(pool, acting)
   graph.behaviour.earlyUses = EarlyUses.find(pool, parts)

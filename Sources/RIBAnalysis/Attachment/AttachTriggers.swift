@@ -2,43 +2,42 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Follows who makes a router attach something back to where that begins: the view, a child, the router's own loading.
+/// Follows the calls that make a router attach something back to where they begin: in the view, in a child, or as the
+/// router loads.
 ///
-/// A class so that the conditions around a call are looked at once.
+/// A class so that what makes a router run a member is searched for once.
 final class AttachTriggers: ProgramReader {
-  let semantics: BodySemantics
   private let callers: Callers
-  private let loading: Loading
-  private let paces: TriggerPaces
-  private let sentCases: SentCases
-  /// How soon what children's functions ask for at a place may come again.
+  let loading: Loading
+  let paces: TriggerPaces
+  /// How soon a child's function may make a call again.
   private lazy var requesterPaces = Memo<[Node: Attachment.Trigger.Pace]>(semantics.questions)
-  private lazy var conditions = Memo<[Node: LocationConditions]>(semantics.questions)
   private lazy var unconditional = Memo<[Callers.Member: [Attachment.Trigger]]>(semantics.questions)
+  var semantics: BodySemantics { callers.semantics }
 
   /// What the conditions at a place say.
   struct Start: Hashable {
-    /// Whether there is any, or the place is in a closure.
+    /// Whether the place is behind a condition, or in a closure.
     var isConditional = false
-    /// Whether a closure on the way may run later.
+    /// Whether a closure on the call chain may run later.
     var isLater = false
-    /// Whether one asks for the child, or something on the way detaches it.
+    /// Whether a condition tests whether the child is there, or a function on the call chain detaches it.
     var isGuarded = false
-    /// Whether one chooses by what the caller passes, and it is unknown what that is.
+    /// Whether a condition depends on what the caller passes, and that is unknown.
     var isDispatched = false
-    /// What the caller passes to get there.
+    /// The cases that the caller passes to get there.
     var choice: Choice?
 
     init() {}
 
-    /// Adds what the conditions further on the way to the attach say.
+    /// Adds what the conditions on the rest of the call chain, down to the attach, say.
     mutating func join(_ rest: Start) {
       isConditional = isConditional || rest.isConditional
       isLater = isLater || rest.isLater
       isGuarded = isGuarded || rest.isGuarded
     }
 
-    /// - Parameter conditions: all of them, for what the caller chooses.
+    /// - Parameter conditions: all of them; they show which cases the caller has to pass.
     init(
       _ semantics: BodySemantics, isConditional: Bool, isLater: Bool, isGuarded: Bool, _ conditions: [LocationCondition]
     ) {
@@ -58,59 +57,70 @@ final class AttachTriggers: ProgramReader {
 
   private struct Open {
     let state: State
-    /// The last call on the way that is not the router's own.
+    /// The last call that was followed and that is not the router's own.
     let call: Node?
   }
 
-  /// What is asked of the call chains on which one child is attached.
+  /// The calls that are still to be followed, and the triggers that have been found.
+  private struct Search {
+    let guards: Guards?
+    var open: [Open] = []
+    var seen: Set<State> = []
+    var found: Set<FoundTrigger> = []
+
+    mutating func enter(_ member: Callers.Member, _ chain: Start, call: Node?) {
+      let state = State(member: member, chain: chain)
+      if seen.insert(state).inserted { open.append(Open(state: state, call: call)) }
+    }
+  }
+
+  /// What keeps one child from being attached twice on the call chains that lead to its attach.
   struct Guards {
-    /// Whether a condition asks for the child.
+    /// Whether a condition tests whether the child is there.
     let isAboutChild: (LocationCondition) -> Bool
-    /// Whether a function detaches it, run for some cases that its caller chooses; or whether it detaches another child,
-    /// where that is given, by its RIB.
+    /// Whether a function detaches the child, or the other RIB where one is given, if its caller passes one of the
+    /// cases.
     let detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool
   }
 
-  init(_ semantics: BodySemantics, _ callers: Callers) {
-    self.semantics = semantics
+  init(_ callers: Callers) {
     self.callers = callers
     loading = Loading(callers)
     paces = TriggerPaces(callers)
-    sentCases = SentCases(semantics: semantics)
   }
 
-  /// Who makes a router run a member, whatever the conditions in that are.
+  /// Who makes a router run a member, whatever the conditions in the member are.
   func find(of member: Callers.Member) -> [Attachment.Trigger] {
     unconditional(member) { find(of: member, Start(), nil) }
   }
 
-  /// Who makes a router come to a place in a member.
+  /// Who makes a router run a place in a member.
   ///
   /// - Parameters:
   ///   - start: what the conditions at the place itself say.
-  ///   - guards: nil where nobody wants to know what is guarded.
-  ///   - isPaced: whether it is asked how soon the next one may come.
+  ///   - guards: nil where it does not matter what is guarded.
+  ///   - isPaced: whether to find out how soon the next trigger may come.
   func find(of member: Callers.Member, _ start: Start, _ guards: Guards?, isPaced: Bool = false) -> [Attachment.Trigger]
   {
-    var found: Set<FoundTrigger> = []
     let declaration = program[member.function]
     guard declaration.kind == .function else {
       let kind: Attachment.Trigger.Kind = declaration.kind == .deinitializer ? .end : .load
       return [Attachment.Trigger(kind: kind, call: nil, isGuarded: start.isGuarded)]
     }
-    var open = [Open(state: State(member: member, chain: start), call: nil)]
-    var seen: Set<State> = [open[0].state]
-    while let next = open.popLast() {
-      if callers.isEntered(next.state.member) {
-        let sent = next.state.chain.choice.map { sentCases.locations(of: next.state.member, for: $0) } ?? []
-        for location in sent { follow(caseSentAt: location, next, guards, &open, &seen, &found) }
-        if sent.isEmpty { found.insert(entered(next)) }
-      } else if callers.isAwaited(next.state.member), !callers.isSurelyUncalled(next.state.member) {
-        found.insert(awaited(next))
+    var search = Search(guards: guards)
+    search.enter(member, start, call: nil)
+    while let next = search.open.popLast() {
+      let state = next.state
+      if callers.isEntered(state.member) {
+        let sent = state.chain.choice.map { locations(ofCases: $0, sentTo: state.member) } ?? []
+        for location in sent { follow(caseSentAt: location, next, &search) }
+        if sent.isEmpty { search.found.insert(entered(next)) }
+      } else if callers.isAwaited(state.member), !callers.isSurelyUncalled(state.member) {
+        search.found.insert(awaited(next))
       }
-      for caller in callers.locations(of: next.state.member) { follow(caller, next, guards, &open, &seen, &found) }
+      for caller in callers.locations(of: state.member) { follow(caller, next, &search) }
     }
-    return found.map { trigger($0, isPaced: isPaced) }.sorted { left, right in
+    return search.found.map { trigger($0, isPaced: isPaced) }.sorted { left, right in
       let start = SourcePosition(file: 0, offset: 0)
       return (left.kind.rawValue, left.isGuarded ? 1 : 0, left.call?.position ?? start, -left.pace.rawValue)
         < (right.kind.rawValue, right.isGuarded ? 1 : 0, right.call?.position ?? start, -right.pace.rawValue)
@@ -121,7 +131,7 @@ final class AttachTriggers: ProgramReader {
     let kind: Attachment.Trigger.Kind
     let call: Node?
     let isGuarded: Bool
-    /// Whether something on the way from the call may run later.
+    /// Whether a closure on the call chain from the call on may run later.
     var isLater = true
     /// The child's function that makes the call.
     var requester: Callers.Member?
@@ -130,7 +140,7 @@ final class AttachTriggers: ProgramReader {
   private func trigger(_ found: FoundTrigger, isPaced: Bool) -> Attachment.Trigger {
     let step = found.call.map { call in
       Attachment.Step(
-        name: callers.enclosingMember(call.scope).map(program.fullName) ?? "", position: program.position(of: call),
+        name: program.enclosingMember(call.scope).map(program.fullName) ?? "", position: program.position(of: call),
         isInClosure: call.enclosingClosure != nil)
     }
     return Attachment.Trigger(
@@ -140,18 +150,17 @@ final class AttachTriggers: ProgramReader {
 
   private func pace(_ found: FoundTrigger) -> Attachment.Trigger.Pace {
     guard let call = found.call else { return .open }
-    if found.kind == .view {
-      let pace = paces.pace(at: call)
-      return pace == .tap && found.isLater ? .open : pace
-    }
-    guard found.kind == .child, let requester = found.requester else { return .open }
-    let pace = requesterPaces(call, whileOpen: .open) {
-      find(of: requester, start(at: call, nil), nil, isPaced: true).map(\.pace).max() ?? .open
+    var pace = Attachment.Trigger.Pace.open
+    if found.kind == .view { pace = paces.pace(at: call) }
+    if found.kind == .child, let requester = found.requester {
+      pace = requesterPaces(call, whileOpen: .open) {
+        find(of: requester, start(at: call, nil), nil, isPaced: true).map(\.pace).max() ?? .open
+      }
     }
     return pace == .tap && found.isLater ? .open : pace
   }
 
-  /// What the framework, or somebody who is not seen, calls.
+  /// The trigger of a function that the framework, or code that is not among the sources, calls.
   private func entered(_ open: Open) -> FoundTrigger {
     let (state, function) = (open.state, open.state.member.function)
     var kind = Attachment.Trigger.Kind.other
@@ -165,19 +174,16 @@ final class AttachTriggers: ProgramReader {
     return FoundTrigger(kind: kind, call: open.call, isGuarded: state.chain.isGuarded)
   }
 
-  /// What a protocol is there for somebody to call.
+  /// The trigger of a function that no code is seen to call, but that a protocol requires.
   private func awaited(_ open: Open) -> FoundTrigger {
     let member = open.state.member
     let isOfView = !open.state.chain.isDispatched && open.state.chain.choice == nil && callers.isForPresenter(member)
     return FoundTrigger(kind: isOfView ? .view : .other, call: open.call, isGuarded: open.state.chain.isGuarded)
   }
 
-  private func follow(
-    _ location: Node, _ open: Open, _ guards: Guards?, _ next: inout [Open], _ seen: inout Set<State>,
-    _ found: inout Set<FoundTrigger>
-  ) {
+  private func follow(_ location: Node, _ open: Open, _ search: inout Search) {
     let state = open.state
-    var chain = start(at: location, guards)
+    var chain = start(at: location, search.guards)
     if let choice = state.chain.choice {
       switch semantics.passed(at: location, to: state.member.function) {
       case .known(let name): if !choice.cases.contains(name) { return }
@@ -185,7 +191,7 @@ final class AttachTriggers: ProgramReader {
       case .impossible: return
       }
     }
-    // What the view does in a closure is its own way of hearing of the user.
+    // A closure in the view itself does not count: views hear of the user by closures.
     let isLater = state.chain.isLater
     chain.join(state.chain)
     chain.isDispatched = chain.isDispatched || state.chain.isDispatched
@@ -194,56 +200,52 @@ final class AttachTriggers: ProgramReader {
     }
     let call = isOfRouter == true ? open.call : location
     guard callers.isSure(location, of: state.member) else {
-      found.insert(FoundTrigger(kind: .other, call: call, isGuarded: chain.isGuarded))
+      search.found.insert(FoundTrigger(kind: .other, call: call, isGuarded: chain.isGuarded))
       return
     }
     guard let caller = callers.caller(at: location, of: state.member) else {
       if callers.isIdle(location) { return }
       let kind = chain.isDispatched ? .other : kind(ofCallerAt: location)
-      found.insert(FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: isLater))
+      search.found.insert(FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: isLater))
       return
     }
     if isChild(caller.type, of: state.member.type, at: location) {
       guard callers.isCalled(caller) else { return }
-      // Whom the answer detaches cannot ask again.
+      // A child that is detached in answer cannot call again.
       let requesters = callers.ribs(of: caller.type)
       chain.isGuarded =
         chain.isGuarded
         || !requesters.isEmpty
-          && requesters.allSatisfy { guards?.detaches(state.member, state.chain.choice?.cases, $0) == true }
-      // What a child says as it is activated, it says once for each time that it is attached.
+          && requesters.allSatisfy { search.guards?.detaches(state.member, state.chain.choice?.cases, $0) == true }
+      // A child that calls as it is activated calls once for each time that it is attached.
       let kind: Attachment.Trigger.Kind = chain.isDispatched ? .other : loading.isOfLoading(location) ? .start : .child
-      found.insert(
+      search.found.insert(
         FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: chain.isLater, requester: caller))
       return
     }
-    chain.isGuarded = chain.isGuarded || guards?.detaches(caller, chain.choice?.cases, nil) == true
-    let new = State(member: caller, chain: chain)
-    if seen.insert(new).inserted { next.append(Open(state: new, call: call)) }
+    chain.isGuarded = chain.isGuarded || search.guards?.detaches(caller, chain.choice?.cases, nil) == true
+    search.enter(caller, chain, call: call)
   }
 
-  /// Follows a case back to where it is made: in a view at an event of the user's, or in another function of the interactor.
-  private func follow(
-    caseSentAt location: Node, _ open: Open, _ guards: Guards?, _ next: inout [Open], _ seen: inout Set<State>,
-    _ found: inout Set<FoundTrigger>
-  ) {
+  /// Follows a case of an enum back to where it is made: in a view as the user does something, or in another function
+  /// of the interactor.
+  private func follow(caseSentAt location: Node, _ open: Open, _ search: inout Search) {
     let state = open.state
-    var chain = start(at: location, guards)
+    var chain = start(at: location, search.guards)
     chain.join(state.chain)
     if let caller = callers.caller(at: location, of: state.member) {
-      let new = State(member: caller, chain: chain)
-      if seen.insert(new).inserted { next.append(Open(state: new, call: location)) }
+      search.enter(caller, chain, call: location)
       return
     }
     let kind = kind(ofCallerAt: location)
-    found.insert(
+    search.found.insert(
       FoundTrigger(
         kind: kind == .view && !paces.isRepeated(at: location) ? .other : kind, call: location,
         isGuarded: chain.isGuarded, isLater: state.chain.isLater))
   }
 
   private func start(at location: Node, _ guards: Guards?) -> Start {
-    let found = conditions(location) { semantics.conditions(at: location) }
+    let found = semantics.conditions(at: location)
     return Start(
       semantics, isConditional: found.isInClosure || !found.conditions.isEmpty,
       isLater: found.isInClosure && !semantics.isSentAtOnce(location) || isAsynchronous(location),
@@ -251,10 +253,25 @@ final class AttachTriggers: ProgramReader {
   }
 
   private func isAsynchronous(_ location: Node) -> Bool {
-    callers.enclosingMember(location.scope).map { program[$0].effects.contains(.async) } == true
+    program.enclosingMember(location.scope).map { program[$0].effects.contains(.async) } == true
   }
 
-  /// Whether who calls an interactor has it for a listener: another interactor, or a router by its own interactor.
+  /// Where the cases of an enum are made with which ReactorKit calls an interactor's function:
+  /// `button.rx.tap.map { .detail }` in its view, `.just(.showDetail)` in another of its functions.
+  private func locations(ofCases choice: Choice, sentTo member: Callers.Member) -> [Node] {
+    guard let type = semantics.choosingEnum(choice.parameter, of: member.function) else { return [] }
+    let classes = semantics.ownClasses(of: member.type) + semantics.presenters(of: member.type)
+    var found: [Node] = []
+    for scope in classes.flatMap(semantics.scopes) {
+      semantics.roots(scope).visit { node in
+        if choice.cases.contains(where: { semantics.mayMake($0, of: type, at: node) }) { found.append(node) }
+      }
+    }
+    return found
+  }
+
+  /// Whether the caller of an interactor is a child's class, which has the interactor for its listener: another
+  /// interactor, or a router that calls the listener of its own interactor.
   private func isChild(_ caller: TypeID, of type: TypeID, at location: Node) -> Bool {
     guard caller != type, callers.role(of: type) == .interactor else { return false }
     if callers.role(of: caller) == .router { return isCalledOnInteractor(of: caller, at: location) }
@@ -274,14 +291,14 @@ final class AttachTriggers: ProgramReader {
   }
 
   private func kind(ofCallerAt location: Node) -> Attachment.Trigger.Kind {
-    guard let id = callers.enclosingMember(location.scope), let type = program.enclosingType(of: id) else {
+    guard let id = program.enclosingMember(location.scope), let type = program.enclosingType(of: id) else {
       return .other
     }
     if callers.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
     if callers.role(of: type) == .router { return .load }
     let isView =
       types.isPrelude(type, .Presentable, .ViewControllable)
-      || types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
+      || semantics.inheritsAppleClass(type)
     guard isView else { return .other }
     if loading.isOfLoading(location) { return .load }
     let isAppearing =

@@ -2,21 +2,23 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Who calls the functions of routers and interactors, and whether anybody does in the end.
+/// Who calls the functions of routers and interactors, and whether such a call chain has a beginning.
 ///
-/// A class so that what is asked of many functions is worked out once.
+/// A class so that a function that is on many call chains is looked at once.
 final class Callers: ProgramReader {
   let semantics: BodySemantics
   let references: MemberReferences
   /// The routers and interactors, with their own base classes.
   private let acting: [TypeID: ActingClass.Role]
   private let ribs: [TypeID: [Int]]
-  private let subjects: ReferenceSubjects
   private let idle: IdleFunctions
   private lazy var known = Memo<[Member: CallerLocations]>(semantics.questions)
   private lazy var entered = Memo<[Member: Bool]>(semantics.questions)
   private lazy var called = Memo<[Member: Bool]>(semantics.questions)
   private lazy var run = Memo<[Member: Bool]>(semantics.questions)
+  /// For each name the places that may mean a type's function, as indexes into all places of the name; under nil those
+  /// that may mean any type's.
+  lazy var subjects = Memo<[Name: [TypeID?: [Int]]]>(semantics.questions)
   private lazy var made = Memo<[MadeCase: Bool]>(semantics.questions)
 
   /// A function as an instance of a class has it.
@@ -33,14 +35,13 @@ final class Callers: ProgramReader {
   /// Where a function is referenced.
   private struct CallerLocations {
     let all: [Node]
-    /// The ones at which surely a class's own is meant.
+    /// The places at which surely the class's own function is meant.
     let sure: Set<Node>
   }
 
   init(_ semantics: BodySemantics, _ references: MemberReferences, _ classes: [ActingClass]) {
     self.semantics = semantics
     self.references = references
-    subjects = ReferenceSubjects(semantics, references)
     idle = IdleFunctions(semantics)
     var acting: [TypeID: ActingClass.Role] = [:]
     for next in classes where next.role == .router || next.role == .interactor {
@@ -55,16 +56,13 @@ final class Callers: ProgramReader {
   /// The RIBs that a router or an interactor belongs to.
   func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
 
-  /// Which of its own functions a class calls.
-  func ownCalls(of type: TypeID) -> OwnCalls { semantics.ownCalls(of: type) }
-
-  /// Whether somebody calls a function, who is called in turn.
+  /// Whether a function is called by code that runs: a call chain to it begins outside of routers and interactors.
   func isCalled(_ member: Member) -> Bool { called(member) { isReached(member) } }
 
-  /// Whether somebody calls a function, and the call chain does not begin with a function that surely nobody calls.
+  /// The same, but a call chain does not count if it begins with a function that surely nobody calls.
   func isRun(_ member: Member) -> Bool { run(member) { isReached(member) { !isSurelyUncalled($0) } } }
 
-  /// - Parameter counts: whether one counts that nobody calls, and that a protocol asks for.
+  /// - Parameter counts: whether an awaited function counts as called.
   private func isReached(_ member: Member, _ counts: (Member) -> Bool = { _ in true }) -> Bool {
     var seen: Set<Member> = [member]
     var open = [member]
@@ -81,23 +79,24 @@ final class Callers: ProgramReader {
     return seen.contains { references.isUnread(program[$0.function].name) }
   }
 
-  /// Whether an interactor has a function only because a protocol asks for it, and nobody is seen to call it: whoever the
-  /// protocol is for may.
+  /// Whether an interactor has a function that a protocol requires and that nobody is seen to call: whoever the
+  /// protocol is for may call it.
   func isAwaited(_ member: Member) -> Bool {
     role(of: member.type) == .interactor && locations(of: member).isEmpty && isRequired(member)
   }
 
-  /// Whether an interactor's function is one of those that its presenter calls; else a child does, or somebody else.
+  /// Whether an interactor has a function for its presenter to call: the presenter has a property of the protocol that
+  /// requires the function.
   func isForPresenter(_ member: Member) -> Bool {
     guard let presentable = semantics.presentable(of: member.type) else { return false }
-    let requiring = requiring(member)
+    let protocols = requiring(member)
     return types.lineage(of: presentable).flatMap(program.allMembers).contains { id in
-      program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(requiring.contains) == true
+      program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(protocols.contains) == true
     }
   }
 
-  /// Whether an awaited function surely has no caller: the sources show the classes that its protocol is meant for, and none
-  /// of them calls it. These are the presenter's classes, or the interactors whose listener has that protocol.
+  /// Whether an awaited function surely has no caller: the sources show the classes that could call it, and none does.
+  /// These classes are the presenter's, or the interactors that keep a listener of the protocol that requires it.
   func isSurelyUncalled(_ member: Member) -> Bool {
     let isSeen =
       isForPresenter(member)
@@ -113,44 +112,42 @@ final class Callers: ProgramReader {
     }
   }()
 
-  /// The router's or interactor's function that a place is in; nil where it is in anything else, which runs.
+  /// The router's or interactor's function that a place is in; nil where it is in other code, which is taken to run.
   func caller(at location: Node, of member: Member) -> Member? {
-    guard let id = enclosingMember(location.scope), program[id].kind == .function,
+    guard let id = program.enclosingMember(location.scope), program[id].kind == .function,
       !program[id].modifiers.contains(.static), let type = program.enclosingType(of: id)
     else { return nil }
     if acting[type] != nil {
       return Member(function: id, type: types.inherits(member.type, from: type) ? member.type : type)
     }
     guard program.types[type].isProtocol || program.types[type].origin == .prelude else { return nil }
-    // A helper in an extension of a protocol that the router conforms to, or somebody who calls it.
+    // A helper in an extension of a protocol that the class conforms to.
     if types.inherits(member.type, from: type) { return Member(function: id, type: member.type) }
     let all = types.conformers(of: type).filter { acting[$0] != nil && semantics.broughtFunctions(to: $0).contains(id) }
-    // Of those that share an extension the one of the same RIB.
+    // If several classes share the extension, the one of the same RIB is meant.
     let near = all.filter { !Set(ribs(of: $0)).isDisjoint(with: ribs(of: member.type)) }
     let own = near.isEmpty ? all : near
     return own.count == 1 ? Member(function: id, type: own[0]) : nil
   }
 
   /// Whether a place is in a function, such as a view's, that surely nothing runs.
-  func isIdle(_ location: Node) -> Bool { enclosingMember(location.scope).map(idle.contains) == true }
+  func isIdle(_ location: Node) -> Bool { program.enclosingMember(location.scope).map(idle.contains) == true }
 
-  /// The function with which a call chain to one begins that nobody is seen to take: itself, where nobody calls it.
+  /// The function with which a call chain to a function that does not run begins: the function itself if nothing calls
+  /// it.
   func start(ofWayTo function: DeclarationID) -> DeclarationID {
     var current = function
     var seen: Set<DeclarationID> = [function]
     while let type = program.enclosingType(of: current) {
       let found =
         role(of: type) != nil
-        ? locations(of: Member(function: current, type: type)).map { enclosingMember($0.scope) }
+        ? locations(of: Member(function: current, type: type)).map { program.enclosingMember($0.scope) }
         : idle.callers(of: current)
       guard let next = found.lazy.compactMap({ $0 }).first(where: { seen.insert($0).inserted }) else { break }
       current = next
     }
     return current
   }
-
-  /// The member of a type in whose body a place stands.
-  func enclosingMember(_ scope: Scope) -> DeclarationID? { program.enclosingMember(scope) }
 
   /// Where a function is referenced, as far as its class may be meant; its own body left out.
   func locations(of member: Member) -> [Node] { references(of: member).all }
@@ -160,37 +157,37 @@ final class Callers: ProgramReader {
 
   private func references(of member: Member) -> CallerLocations {
     known(member) {
-      let found = subjects.locations(program[member.function].name, of: member.type)
+      let found = locations(program[member.function].name, of: member.type)
         .filter {
-          enclosingMember($0.location.scope) != member.function && isVisible(member, at: $0.location)
-            && !speaksOfNamesake($0.location, of: member)
+          program.enclosingMember($0.location.scope) != member.function && isVisible(member, at: $0.location)
+            && !isOfNamesake($0.location, of: member)
         }
       return CallerLocations(all: found.map(\.location), sure: Set(found.filter(\.isSure).map(\.location)))
     }
   }
 
-  /// Whether what a file keeps to itself is referenced in that file.
+  /// Whether a place can see a function: other files cannot if it is private.
   private func isVisible(_ member: Member, at location: Node) -> Bool {
     member.function.file == location.scope.file || program.access(of: member.function) > .fileprivate
   }
 
-  /// Whether a place refers to a function of the same name that takes something else: of the app's protocol through which it
-  /// speaks none of that name takes what the function does.
-  private func speaksOfNamesake(_ location: Node, of member: Member) -> Bool {
+  /// Whether a place calls another function of the same name: it does so through a protocol of the app whose
+  /// requirements of that name all take something else.
+  private func isOfNamesake(_ location: Node, of member: Member) -> Bool {
     guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }),
       program.isOwnProtocol(subject)
     else { return false }
-    let requirements = types.members(program[member.function].name, of: subject, requirements: true).map(\.id)
+    let required = types.members(program[member.function].name, of: subject, requirements: true).map(\.id)
       .filter(program.isRequirement)
-    let taken = takenTypes(by: member.function)
-    return !requirements.isEmpty && requirements.allSatisfy { isAnother(takenTypes(by: $0), than: taken) }
+    let parameters = parameterTypes(of: member.function)
+    return !required.isEmpty && required.allSatisfy { isAnother(parameterTypes(of: $0), than: parameters) }
   }
 
-  private func takenTypes(by function: DeclarationID) -> [Type] {
+  private func parameterTypes(of function: DeclarationID) -> [Type] {
     program.parameters(of: function).map { types.resolve($0.type, from: function.scope) }
   }
 
-  /// Whether some parameters surely are others: of other types that the sources declare.
+  /// Whether two functions surely differ in a parameter: its types are two that the sources declare.
   private func isAnother(_ left: [Type], than right: [Type]) -> Bool {
     left.count == right.count
       && zip(left, right).contains { left, right in
@@ -199,36 +196,31 @@ final class Callers: ProgramReader {
       }
   }
 
-  /// Whether any body may make a case of the enum by which a function chooses; also where that enum is not known, or a file
-  /// could not be read whole.
+  /// Whether any body may make a case of the enum by which a function chooses. It may if the enum is not known, or if a
+  /// file could not be read whole.
   func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
     guard let type = semantics.choosingEnum(parameter, of: function), !references.isUnread(name) else { return true }
-    let key = MadeCase(name: name, type: type)
-    return made(key) {
+    return made(MadeCase(name: name, type: type)) {
       program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
-        program.scans[file].expressions.contains { $0.name == name } && isMade(key, inFile: file)
+        program.scans[file].expressions.contains { $0.name == name }
+          && semantics.bodies(inFile: file).contains { scope in
+            semantics.contains(scope) { semantics.mayMake(name, of: type, at: $0) }
+          }
       }
-    }
-  }
-
-  private func isMade(_ wanted: MadeCase, inFile file: Int) -> Bool {
-    semantics.bodies(inFile: file).contains { scope in
-      semantics.contains(scope) { semantics.mayMake(wanted.name, of: wanted.type, at: $0) }
     }
   }
 
   // MARK: - From outside
 
-  /// Whether somebody calls a function who is not among the sources: a framework, or code that was not kept.
-  func isEntered(_ member: Member) -> Bool { entered(member) { mayBeEntered(member) } }
-
-  private func mayBeEntered(_ member: Member) -> Bool {
-    let declaration = program[member.function]
-    if declaration.modifiers.contains(.override) && !isOverridingOwn(member) { return true }
-    if program.isAction(member.function) { return true }
-    if program.isConditional(member.function) { return true }
-    if hasUnseenProtocol(member.type, requiring: program[member.function].name), !isRequired(member) { return true }
-    return isForOthers(member)
+  /// Whether code that is not among the sources may call a function: a framework's, or an app's that uses the module.
+  func isEntered(_ member: Member) -> Bool {
+    entered(member) {
+      let declaration = program[member.function]
+      if declaration.modifiers.contains(.override), !isOverridingOwn(member) { return true }
+      if program.isAction(member.function) || program.isConditional(member.function) { return true }
+      if hasUnseenProtocol(member.type, requiring: declaration.name), !isRequired(member) { return true }
+      return isForOthers(member)
+    }
   }
 
   /// Whether a base class of the app declares what a function overrides.
@@ -238,7 +230,8 @@ final class Callers: ProgramReader {
     } == true
   }
 
-  /// Whether a class inherits something that the sources do not show and that may call its members, or the one of a name.
+  /// Whether a class inherits a type that the sources do not show, whose module may call the members of the class, or
+  /// the member of one name.
   func hasUnseenProtocol(_ type: TypeID, requiring name: Name? = nil) -> Bool {
     types.ancestors(of: type).contains { ancestor in
       let entry = program.types[ancestor.id]
@@ -249,7 +242,7 @@ final class Callers: ProgramReader {
     }
   }
 
-  /// The protocols of the app that ask for a function.
+  /// The protocols of the app that require a function.
   private func requiring(_ member: Member) -> [TypeID] {
     types.ancestors(of: member.type).map(\.id).filter {
       program.isOwnProtocol($0) && program.members.contains(program[member.function].name, of: $0)
@@ -258,7 +251,7 @@ final class Callers: ProgramReader {
 
   private func isRequired(_ member: Member) -> Bool { !requiring(member).isEmpty }
 
-  /// Whether a function, or a protocol that asks for it, is public in a module that nothing here uses.
+  /// Whether a function, or a protocol that requires it, is public in a module that nothing here uses.
   private func isForOthers(_ member: Member) -> Bool {
     let declarations = requiring(member).compactMap { program.types[$0].declaration } + [member.function]
     return declarations.contains { id in

@@ -3,7 +3,7 @@ import SwiftSemantics
 
 /// Where a router has a child from.
 enum ChildOrigin: Hashable {
-  /// It is built there: the call, or what stands for it in the body that hands it on.
+  /// It is built there: by a call, or by an expression that stands for the call in the body that passes it on.
   case built(rib: Int, at: Node)
   /// A stored property of the router.
   case property(Name)
@@ -11,19 +11,24 @@ enum ChildOrigin: Hashable {
   case children
   /// The sources do not say.
   case unknown
+
+  var isBuilt: Bool { if case .built = self { true } else { false } }
 }
 
-/// Follows the routers that a router's bodies refer to back to where it has them from.
+/// Follows the child routers that a router's bodies refer to back to where the router has them from.
 ///
-/// A class so that what is put into a property is searched for once.
+/// A class so that each expression is followed once.
 final class ChildOrigins: ProgramReader {
-  let semantics: BodySemantics
-  let own: OwnCalls
+  private let own: OwnCalls
   private let built: BuiltRIBs
+  /// All places where the router's bodies set a property, or put something into one or take it out of one, in the order
+  /// of the bodies.
+  private(set) lazy var changes = own.scopes.flatMap(findChanges)
   private lazy var fillings = collectFillings()
-  private lazy var changesOfScope = Memo<[Scope: [Change]]>(semantics.questions)
+  private lazy var known = Memo<[Node: Set<ChildOrigin>]>(semantics.questions)
+  var semantics: BodySemantics { built.semantics }
 
-  /// What a collection is asked for and still holds children.
+  /// Members of a collection that return children which it holds.
   private static let collectionMembers: Set<String> = [
     "first", "last", "values", "popLast", "popFirst", "removeLast", "removeFirst", "remove", "removeValue", "filter",
     "reversed", "compactMap", "map", "flatMap", "sorted", "prefix", "suffix", "dropLast", "dropFirst", "lazy", "value",
@@ -34,15 +39,9 @@ final class ChildOrigins: ProgramReader {
     "popLast", "popFirst",
   ]
 
-  init(_ semantics: BodySemantics, _ built: BuiltRIBs, _ own: OwnCalls) {
-    self.semantics = semantics
+  init(_ built: BuiltRIBs, _ own: OwnCalls) {
     self.built = built
     self.own = own
-  }
-
-  func origins(_ node: Node) -> Set<ChildOrigin> {
-    var visited: Set<Node> = []
-    return origins(node, &visited)
   }
 
   /// What a property may hold.
@@ -74,7 +73,7 @@ final class ChildOrigins: ProgramReader {
     return found
   }
 
-  /// The properties that hold a child: first those into which it is put, then those into which one of these is.
+  /// The properties that hold a child: first those that are set to it, then those that are set to one of these.
   func properties(holding child: ChildOrigin) -> [Name] {
     var found: [Name] = []
     var wanted: Set<ChildOrigin> = [child]
@@ -90,52 +89,54 @@ final class ChildOrigins: ProgramReader {
 
   // MARK: - Expressions
 
-  private func origins(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    guard visited.insert(node).inserted else { return [] }
-    switch node.valueSource {
-    case .literal: return []
-    case .part(let part), .element(of: let part): return origins(part, &visited)
-    case .oneOf(let parts), .collection(let parts): return union(parts, &visited)
-    case .closure: return union(semantics.results(of: node), &visited)
-    case .name: return originsOfName(node, &visited)
-    case .member: return originsOfMember(node, &visited)
-    case .call: return originsOfCall(node, &visited)
-    case .implicitMember, .computed, .nothing: return [.unknown]
+  func origins(_ node: Node) -> Set<ChildOrigin> {
+    // An expression that leads back to itself has no further origins for that.
+    known(node, whileOpen: []) {
+      switch node.valueSource {
+      case .literal: []
+      case .part(let part), .element(of: let part): origins(part)
+      case .oneOf(let parts), .collection(let parts): union(parts)
+      case .closure: union(semantics.results(of: node))
+      case .name: originsOfName(node)
+      case .member: originsOfMember(node)
+      case .call: originsOfCall(node)
+      case .implicitMember, .computed, .nothing: [.unknown]
+      }
     }
   }
 
-  private func union(_ nodes: some Sequence<Node>, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    nodes.reduce(into: []) { $0.formUnion(origins($1, &visited)) }
+  private func union(_ nodes: some Sequence<Node>) -> Set<ChildOrigin> {
+    nodes.reduce(into: []) { $0.formUnion(origins($1)) }
   }
 
-  private func originsOfName(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+  private func originsOfName(_ node: Node) -> Set<ChildOrigin> {
     switch semantics.declaration(of: node) {
-    case .local(let local, let location): return origins(of: local, location, &visited)
-    case .parameter(let position, let function): return originsOfParameter(position, function, &visited)
-    case .member(let member): return origins(of: member, &visited)
+    case .local(let local, let location): return origins(of: local, location)
+    case .parameter(let position, let function): return originsOfParameter(position, function)
+    case .member(let member): return origins(of: member)
     default: return [.unknown]
     }
   }
 
-  private func originsOfMember(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+  private func originsOfMember(_ node: Node) -> Set<ChildOrigin> {
     let name = node.name
     if own.selfBase(node) != nil {
       guard let type = semantics.selfType(node.scope),
         let member = semantics.types.firstMember(name, of: type, arguments: semantics.ownParameters(type))
           ?? semantics.types.firstMember(name, of: own.type, arguments: [])
       else { return [.unknown] }
-      return origins(of: member, &visited)
+      return origins(of: member)
     }
-    return originsOfElement(name, node.firstChild, &visited)
+    return originsOfElement(name, node.firstChild)
   }
 
   /// What a collection, or an optional, gives under a name: `children.first`.
-  private func originsOfElement(_ name: Name, _ base: Node?, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+  private func originsOfElement(_ name: Name, _ base: Node?) -> Set<ChildOrigin> {
     guard let base, Self.collectionMembers.contains(program.text(name)) else { return [.unknown] }
-    return origins(base, &visited)
+    return origins(base)
   }
 
-  private func origins(of member: FoundMember, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+  private func origins(of member: FoundMember) -> Set<ChildOrigin> {
     if program.isPrelude(member.id) {
       return program.text(program[member.id].name) == "children" ? [.children] : [.unknown]
     }
@@ -143,92 +144,79 @@ final class ChildOrigins: ProgramReader {
     guard let body = semantics.body(of: member.id), program[member.id].accessors.contains(.getter) else {
       return [.property(program[member.id].name)]
     }
-    return union(semantics.results(of: body), &visited)
+    return union(semantics.results(of: body))
   }
 
-  private func originsOfCall(_ node: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+  private func originsOfCall(_ node: Node) -> Set<ChildOrigin> {
     let ribs = built.built(node)
     if !ribs.isEmpty { return Set(ribs.map { .built(rib: $0.rib, at: node) }) }
     guard let callee = node.firstChild else { return [.unknown] }
     switch callee.kind {
     // `.feed(router)`, `BodySemantics.feed(router)`: a state that holds the child.
-    case .implicitMember, .typeName: return originsOfArguments(node, &visited)
-    case .closure: return origins(callee, &visited)
+    case .implicitMember, .typeName: return union(node.arguments.map(\.value))
+    case .closure: return origins(callee)
     case .member, .name:
       if let own = own.calls(in: node.scope).first(where: { $0.location == node }),
         let body = semantics.body(of: own.callee), program[own.callee].type != nil
       {
-        return union(semantics.results(of: body), &visited)
+        return union(semantics.results(of: body))
       }
-      if program.mayBeType(callee.name) { return originsOfArguments(node, &visited) }
+      if program.mayBeType(callee.name) { return union(node.arguments.map(\.value)) }
       let base = callee.firstChild
       if let type = base.flatMap({ semantics.namedType($0)?.nominal }), program.types[type].kind == .enum {
-        return originsOfArguments(node, &visited)
+        return union(node.arguments.map(\.value))
       }
-      return originsOfElement(callee.name, base, &visited)
+      return originsOfElement(callee.name, base)
     default: return [.unknown]
     }
   }
 
-  private func originsOfArguments(_ call: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    union(call.arguments.map(\.value), &visited)
-  }
-
   // MARK: - Names
 
-  private func origins(of local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+  private func origins(of local: Local, _ scope: Scope) -> Set<ChildOrigin> {
     switch local.value {
-    case .expression(let value, _): return origins(value, &visited)
-    case .element(_, let value), .anyElement(let value), .matched(_, _, let value): return origins(value, &visited)
-    case .argument(_, let closure): return originsPassed(to: closure, &visited)
-    case .open: return originsAssigned(to: local, scope, &visited)
+    case .expression(let value, _): return origins(value)
+    case .element(_, let value), .anyElement(let value), .matched(_, _, let value): return origins(value)
+    case .argument(_, let closure): return originsPassed(to: closure)
+    case .open: return originsAssigned(to: local, scope)
     }
   }
 
-  /// What a collection, or an optional, hands a closure: `children.forEach { … }`, `child.map { … }`.
-  private func originsPassed(to closure: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
-    guard case .argument(_, let call) = semantics.names(closure.scope).functionValues[closure] else {
-      return [.unknown]
-    }
-    return originsOfElement(call.calleeName, call.firstChild?.firstChild, &visited)
+  /// What a collection, or an optional, passes to a closure: `children.forEach { … }`, `child.map { … }`.
+  private func originsPassed(to closure: Node) -> Set<ChildOrigin> {
+    guard let call = semantics.call(passed: closure) else { return [.unknown] }
+    return originsOfElement(call.calleeName, call.firstChild?.firstChild)
   }
 
-  private func originsAssigned(to local: Local, _ scope: Scope, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
+  private func originsAssigned(to local: Local, _ scope: Scope) -> Set<ChildOrigin> {
     var found: Set<ChildOrigin> = []
     for write in semantics.writes(to: local, in: scope) {
       guard let value = write.value else { return [.unknown] }
-      found.formUnion(origins(value, &visited))
+      found.formUnion(origins(value))
     }
     return found
   }
 
   /// What the router's own bodies pass for a parameter.
-  private func originsOfParameter(
-    _ position: Int, _ function: DeclarationID, _ visited: inout Set<Node>
-  ) -> Set<ChildOrigin> {
+  private func originsOfParameter(_ position: Int, _ function: DeclarationID) -> Set<ChildOrigin> {
     var found: Set<ChildOrigin> = []
     let calls = own.calls(of: function)
     for call in calls {
       guard !call.isHandedOn else {
-        found.formUnion(originsHandedTo(call.location, &visited))
+        found.formUnion(originsHandedTo(call.location))
         continue
       }
       let positions = semantics.parameterPositions(of: function, call.location, program.parameters(of: function).count)
       for (argument, parameter) in zip(call.location.arguments, positions)
-      where parameter == position { found.formUnion(origins(argument.value, &visited)) }
+      where parameter == position { found.formUnion(origins(argument.value)) }
     }
     return calls.isEmpty ? [.unknown] : found
   }
 
-  /// What a function gets that is passed on: `children.forEach(remove)`.
+  /// What a function is called with that is passed on: `remove` of `children.forEach(remove)`.
   func originsHandedTo(_ location: Node) -> Set<ChildOrigin> {
-    var visited: Set<Node> = []
-    return originsHandedTo(location, &visited)
-  }
-
-  private func originsHandedTo(_ location: Node, _ visited: inout Set<Node>) -> Set<ChildOrigin> {
     guard let callee = location.parent?.parent?.firstChild else { return [.unknown] }
-    return originsOfElement(callee.name, callee.firstChild, &visited)
+    return originsOfElement(callee.name, callee.firstChild)
   }
 
   // MARK: - Properties
@@ -236,26 +224,20 @@ final class ChildOrigins: ProgramReader {
   /// For each property what the router's bodies put into it.
   private func collectFillings() -> [Name: [Node]] {
     var found: [Name: [Node]] = [:]
-    for scope in own.scopes {
-      if let id = scope.id, let value = semantics.initialValue(of: id) {
-        found[program[id].name, default: []].append(value)
-      }
-      for change in changes(in: scope) { found[change.property, default: []] += change.values }
+    for property in own.scopes.compactMap(\.id) {
+      if let value = semantics.initialValue(of: property) { found[program[property].name, default: []].append(value) }
     }
+    for change in changes { found[change.property, default: []] += change.values }
     return found
   }
 
   /// A place that changes a property of the router.
   struct Change {
     let property: Name
-    let scope: Scope
     let location: Node
     /// What is put into it; none where something is taken out.
     let values: [Node]
   }
-
-  /// All places in a body that set a property, or put something into one or take it out.
-  func changes(in scope: Scope) -> [Change] { changesOfScope(scope) { findChanges(in: scope) } }
 
   private func findChanges(in scope: Scope) -> [Change] {
     var found: [Change] = []
@@ -264,24 +246,20 @@ final class ChildOrigins: ProgramReader {
       case .assignment, .compoundAssignment:
         guard let left = node.firstChild else { return }
         let right = left.nextSibling
-        for target in targets(left) {
+        let targets = left.kind == .tuple ? left.children.compactMap(\.firstChild) : [left]
+        for target in targets {
           guard let property = property(target) else { continue }
-          found.append(Change(property: property, scope: scope, location: target, values: right.map { [$0] } ?? []))
+          found.append(Change(property: property, location: target, values: right.map { [$0] } ?? []))
         }
       case .call:
         guard let callee = node.firstChild, Self.collectionChanges.contains(program.text(callee.name)),
           let base = callee.firstChild, let property = property(base)
         else { return }
-        found.append(Change(property: property, scope: scope, location: base, values: node.arguments.map(\.value)))
+        found.append(Change(property: property, location: base, values: node.arguments.map(\.value)))
       default: break
       }
     }
     return found
-  }
-
-  private func targets(_ left: Node) -> [Node] {
-    guard left.kind == .tuple else { return [left] }
-    return left.children.compactMap { $0.firstChild }
   }
 
   /// The router's property behind `x`, `self.x`, `x?`, `x[id]`.

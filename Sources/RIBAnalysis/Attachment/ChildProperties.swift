@@ -4,52 +4,43 @@ import SwiftSemantics
 
 /// The properties of a router that hold children.
 ///
-/// A class so that the bodies are read once for each of them.
-final class ChildProperties {
-  private let router: RouterBodies
-  private lazy var described = Memo<[Name: Attachment.Property?]>(semantics.questions)
+/// A class so that the bodies are read once for each property.
+final class ChildProperties: RouterReader {
+  /// The router keeps this.
+  unowned let router: RouterBodies
   private lazy var changed = Memo<[Name: Set<Scope>]>(semantics.questions)
   private lazy var holders = collectHolders()
-  private lazy var observers = collectObservers()
-  private var semantics: BodySemantics { router.semantics }
-  private var program: Program { router.program }
-  private var origins: ChildOrigins { router.origins }
 
   init(_ router: RouterBodies) { self.router = router }
 
   // MARK: - Holding
 
   /// The stored property that a child is put into where it is attached.
-  func holder(of site: AttachSite) -> Name? { holders[.built(rib: site.child, at: site.location)] }
+  func holder(of child: ChildOrigin) -> Name? { holders[child] }
 
   private func collectHolders() -> [ChildOrigin: Name] {
     var found: [ChildOrigin: Name] = [:]
-    for scope in router.own.scopes {
-      for change in origins.changes(in: scope) where router.storedProperty(change.property) != nil {
-        for origin in change.values.flatMap({ origins.origins($0) }) where found[origin] == nil {
-          found[origin] = change.property
-        }
+    for change in origins.changes where router.storedProperty(change.property) != nil {
+      for origin in change.values.flatMap(origins.origins) where found[origin] == nil {
+        found[origin] = change.property
       }
     }
     return found
   }
 
-  func describe(_ name: Name) -> Attachment.Property? { described(name) { findDescription(name) } }
-
-  private func findDescription(_ name: Name) -> Attachment.Property? {
+  func describe(_ name: Name) -> Attachment.Property? {
     guard let id = router.storedProperty(name) else { return nil }
-    let type = program[id].type.map { router.types.resolve($0, from: id.scope) }
+    let type = program[id].type.map { types.resolve($0, from: id.scope) }
     let isCollection =
       type?.nominal.map { ["Array", "Dictionary", "Set"].contains(program.name(of: $0)) } ?? (type == nil)
     let contents = origins.contents(of: name)
-    let children = contents.children
     return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
-      isShared: contents.isOpen || children.count > 1, isWeak: program[id].modifiers.contains(.weak),
-      isFilled: contents.isOpen || !children.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
+      isShared: contents.isOpen || contents.children.count > 1, isWeak: program[id].modifiers.contains(.weak),
+      isFilled: contents.isOpen || !contents.built.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
   }
 
-  /// Whether a body gives a property to somebody who may set it: `inout`, or by its path.
+  /// Whether a body passes a property to code that may set it: `&feed`, `\.feed`.
   private func handsOn(_ name: Name, _ scope: Scope) -> Bool {
     semantics.writes(to: [name], in: scope).contains { $0.value == nil }
       || semantics.contains(scope) { node in
@@ -59,9 +50,8 @@ final class ChildProperties {
 
   /// The first place that empties a property while the parent goes on.
   func emptied(_ name: Name) -> Attachment.Step? {
-    for scope in router.own.scopes {
-      guard let method = router.callers.enclosingMember(scope), program[method].kind == .function,
-        let change = origins.changes(in: scope).first(where: { $0.property == name && isEmptying($0) }),
+    for change in origins.changes where change.property == name && change.values.allSatisfy({ $0.kind == .nil }) {
+      guard let method = program.enclosingMember(change.location.scope), program[method].kind == .function,
         router.isRunAndStays(method)
       else { continue }
       return Attachment.Step(name: program.fullName(of: method), position: router.position(change.location))
@@ -69,11 +59,9 @@ final class ChildProperties {
     return nil
   }
 
-  private func isEmptying(_ change: ChildOrigins.Change) -> Bool { change.values.allSatisfy { $0.kind == .nil } }
+  // MARK: - Conditions
 
-  // MARK: - Asking
-
-  /// The property that has to be nil for a place to be reached, and where that is asked.
+  /// The property that has to be nil for a place to be reached, and the position where a condition tests that.
   func guardProperty(_ tests: [LocationCondition]) -> (name: Name, position: SourcePosition)? {
     for test in tests {
       guard let presence = test.presence, presence.isNil,
@@ -91,15 +79,15 @@ final class ChildProperties {
 
   // MARK: - Changing
 
-  /// Whether something on a way that leads through a body empties a property, or fills it otherwise than by attaching.
+  /// Whether something on a call chain through a body empties a property, or fills it otherwise than by attaching.
   func changes(_ property: Name, around scope: Scope) -> Bool {
     let locations = changingScopes(property)
-    return !locations.isDisjoint(with: router.bodiesRunning(scope)) || !locations.isDisjoint(with: observers)
+    return !locations.isDisjoint(with: router.bodiesRunning(scope)) || locations.contains(where: isObserver)
       || isSetElsewhere(property)
   }
 
   /// Whether the router's interactor sets a property itself: `router?.feed = nil`.
-  func isSetElsewhere(_ name: Name) -> Bool {
+  private func isSetElsewhere(_ name: Name) -> Bool {
     guard let property = router.storedProperty(name), program.access(of: property) > .fileprivate else { return false }
     return router.parts[router.rib].interactors.contains { interactor in
       semantics.scopes(of: interactor).contains { !semantics.writes(to: [name], in: $0).isEmpty }
@@ -108,10 +96,8 @@ final class ChildProperties {
 
   private func changingScopes(_ property: Name) -> Set<Scope> {
     changed(property) {
-      Set(
-        router.own.scopes.filter { scope in
-          handsOn(property, scope) || origins.changes(in: scope).contains { $0.property == property && !isFilling($0) }
-        })
+      let changes = origins.changes.filter { $0.property == property && !isFilling($0) }
+      return Set(changes.map(\.location.scope) + router.own.scopes.filter { handsOn(property, $0) })
     }
   }
 
@@ -119,12 +105,47 @@ final class ChildProperties {
   private func isFilling(_ change: ChildOrigins.Change) -> Bool {
     change.values.contains { value in
       let origins = origins.origins(value)
-      return origins == [.property(change.property)] || origins.contains { if case .built = $0 { true } else { false } }
+      return origins == [.property(change.property)] || origins.contains(where: \.isBuilt)
     }
   }
 
-  /// The properties of the router that do something when they are set.
-  private func collectObservers() -> Set<Scope> {
-    Set(router.own.scopes.filter { scope in scope.id.map { program[$0].setterBodies.isEmpty } == false })
+  /// Whether a body is that of a property with a setter or an observer.
+  private func isObserver(_ scope: Scope) -> Bool { scope.id.map { program[$0].setterBodies.isEmpty } == false }
+
+  // MARK: - Keeping
+
+  /// The property that keeps a child which is attached again and again. Nil if the child may be made anew.
+  func keeper(of site: AttachSite) -> String? {
+    let children = site.call.parent?.arguments.map(\.value) ?? []
+    let names = children.flatMap(origins.origins).compactMap { origin -> Name? in
+      if case .property(let name) = origin { name } else { nil }
+    }
+    return names.filter { keeps($0, site) }.map(program.text).min()
+  }
+
+  private func keeps(_ name: Name, _ site: AttachSite) -> Bool {
+    guard let id = router.storedProperty(name), !program[id].modifiers.contains(.weak),
+      !isEmptyAt(site.call, name), !isSetElsewhere(name)
+    else { return false }
+    return origins.changes.allSatisfy { $0.property != name || isFirstFilling($0) }
+  }
+
+  /// Whether a change sets a property only once: it does so as the router is made or loads, or while the property is
+  /// empty.
+  private func isFirstFilling(_ change: ChildOrigins.Change) -> Bool {
+    let found = Set(change.values.flatMap(origins.origins))
+    if found.isEmpty || !found.isDisjoint(with: [.unknown, .children]) { return false }
+    if found.contains(.property(change.property)) { return true }
+    guard found.allSatisfy(\.isBuilt) else { return false }
+    if let method = program.enclosingMember(change.location.scope) {
+      let triggers = router.triggers.find(of: router.member(method))
+      if !triggers.isEmpty, triggers.allSatisfy({ $0.kind == .load }) { return true }
+    }
+    return isEmptyAt(change.location, change.property)
+  }
+
+  /// Whether a place is reached only while a property is empty.
+  private func isEmptyAt(_ location: Node, _ name: Name) -> Bool {
+    guardProperty(semantics.conditions(at: location).conditions)?.name == name
   }
 }

@@ -1,20 +1,18 @@
 import SourceScan
 import SwiftSemantics
 
-/// Tells the conditions that ask about one child of a router, whether it is there, from those that ask about anything else.
+/// Distinguishes the conditions that test whether one child of a router is there from those that test anything else.
 ///
-/// A condition asks about a child if it looks at the property that holds it, at all children, or at something that changes
-/// where the child is attached or detached, such as a flag. So may what these sources do not declare.
+/// A condition concerns a child if it reads the property that holds it, all children, or something that changes where
+/// the child is attached or detached, such as a flag. What these sources do not declare may concern it.
 ///
 /// A class so that the bodies are looked at once, and only where there are conditions.
-final class ChildQuestions {
-  private let router: RouterBodies
+final class ChildQuestions: RouterReader {
+  let router: RouterBodies
   private let child: Int
   private let locations: [Scope]
   private lazy var changed = locations.reduce(into: Set<Name>()) { $0.formUnion(router.changed(around: $1)) }
   private lazy var known = Memo<[LocationCondition: Bool]>(semantics.questions)
-  private var semantics: BodySemantics { router.semantics }
-  private var program: Program { router.program }
 
   /// - Parameter locations: the bodies that attach or detach the child.
   init(_ router: RouterBodies, of child: Int, locations: [Scope]) {
@@ -23,34 +21,34 @@ final class ChildQuestions {
     self.locations = locations
   }
 
-  func isAboutChild(_ condition: LocationCondition) -> Bool { known(condition) { findWhetherAboutChild(condition) } }
-
-  private func findWhetherAboutChild(_ condition: LocationCondition) -> Bool {
-    let start = condition.expression
-    var open = [start]
-    var seen: Set<Node> = [start]
-    var answer = false
-    while !answer, let next = open.popLast() {
-      next.visitAtOnce { node in
-        guard !answer else { return }
-        switch look(at: node, near: start.scope) {
-        case .child: answer = true
-        case .further(let locations): open += locations.filter { seen.insert($0).inserted }
-        case .another: break
+  func isAboutChild(_ condition: LocationCondition) -> Bool {
+    known(condition) {
+      let start = condition.expression
+      var open = [start]
+      var seen: Set<Node> = [start]
+      var answer = false
+      while !answer, let next = open.popLast() {
+        next.visitAtOnce { node in
+          guard !answer else { return }
+          switch look(at: node, near: start.scope) {
+          case .child: answer = true
+          case .further(let locations): open += locations.filter { seen.insert($0).inserted }
+          case .another: break
+          }
         }
       }
+      return answer
     }
-    return answer
   }
 
   /// Whether a property is changed where the condition stands, or where the child is attached or detached.
   private func isChanged(_ property: Name, near scope: Scope) -> Bool {
-    changed.contains(property) || router.changes.properties(near: scope).contains(property)
+    changed.contains(property) || router.tools.changes.properties(near: scope).contains(property)
   }
 
   private enum Look {
     case child, another
-    /// What it is made of tells.
+    /// The expressions that it is made of decide.
     case further([Node])
   }
 
@@ -71,7 +69,7 @@ final class ChildQuestions {
         return isOwnRouter(base) ? lookAtRouter(name) : .another
       }
       guard let type = semantics.selfType(node.scope),
-        let member = semantics.types.firstMember(name, of: type, arguments: semantics.ownParameters(type))
+        let member = types.firstMember(name, of: type, arguments: semantics.ownParameters(type))
       else { return undecided(node.scope) }
       return look(at: member, node, near: start)
     default: return .another
@@ -87,13 +85,13 @@ final class ChildQuestions {
     }
   }
 
-  /// What the sources do not show may be about the child where a RIB's own class asks it: a network service that runs a
-  /// closure knows of no child.
+  /// What the sources do not show may be about the child if a router or an interactor reads it. A network service that
+  /// runs a closure knows of no child.
   private func undecided(_ scope: Scope) -> Look {
-    semantics.selfType(scope).map { router.callers.role(of: $0) == nil } == true ? .another : .child
+    semantics.selfType(scope).map { callers.role(of: $0) == nil } == true ? .another : .child
   }
 
-  /// What a function or a computed property is made of.
+  /// The body of a function or a computed property decides.
   private func further(_ function: DeclarationID) -> Look {
     let roots = Array(semantics.roots(function.scope))
     return roots.isEmpty ? .child : .further(roots)
@@ -104,28 +102,29 @@ final class ChildQuestions {
     let next = memberRead(of: location)
     if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
     guard declaration.kind == .variable, !declaration.accessors.contains(.getter) else { return further(member.id) }
-    let type = declaration.type.flatMap { semantics.types.resolve($0, from: member.id.scope).unwrapped.nominal }
+    let type = declaration.type.flatMap { types.resolve($0, from: member.id.scope).unwrapped.nominal }
     let owner = semantics.selfType(location.scope)
-    if let owner, semantics.types.inherits(router.type, from: owner) {
+    if let owner, types.inherits(router.type, from: owner) {
       if mayHold(declaration.name, type) { return .child }
     } else if let type, isRouter(type) {
       return next.map(lookAtRouter) ?? .another
     }
-    if let type, semantics.types.isPrelude(type, .Presentable, .ViewControllable) {
+    if let type, types.isPrelude(type, .Presentable, .ViewControllable) {
       return next == nil ? .another : .child
     }
     return isChanged(declaration.name, near: start) ? .child : .another
   }
 
-  /// Whether a value that somebody else has is the router, by a protocol of its own.
+  /// Whether a value in another class is the router, known by a protocol of the app.
   private func isOwnRouter(_ node: Node) -> Bool {
     guard let type = semantics.baseType(of: node).nominal, program.types[type].origin == .sources, isRouter(type) else {
       return false
     }
-    return semantics.types.inherits(router.type, from: type)
+    return types.inherits(router.type, from: type)
   }
 
-  /// What the framework declares: of the interactor is asked whether it is active, of the view what it shows.
+  /// What the framework declares: `interactor.isActive` is about the interactor, and any member of the view may be
+  /// about what it shows.
   private func look(atFramework name: Name, _ next: Name?) -> Look {
     switch program.text(name) {
     case "children": .child
@@ -136,11 +135,11 @@ final class ChildQuestions {
     }
   }
 
-  /// What an interactor asks its router for.
+  /// A member that an interactor reads of its router.
   private func lookAtRouter(_ name: Name) -> Look {
     if program.text(name) == "children" { return .child }
     if let property = router.storedProperty(name) {
-      let type = program[property].type.flatMap { semantics.types.resolve($0, from: property.scope).unwrapped.nominal }
+      let type = program[property].type.flatMap { types.resolve($0, from: property.scope).unwrapped.nominal }
       return mayHold(name, type) || changed.contains(name) ? .child : .another
     }
     return semantics.ownMembers(name, of: router.type).first.map(further) ?? .child
@@ -148,15 +147,15 @@ final class ChildQuestions {
 
   /// Whether a property of the router may hold the child.
   private func mayHold(_ property: Name, _ type: TypeID?) -> Bool {
-    let contents = router.origins.contents(of: property)
+    let contents = origins.contents(of: property)
     if contents.children.contains(child) { return true }
     let isOfAnother = type.map { program.types[$0].origin == .external || isRouter($0) && !router.mayBe(child, $0) }
     return contents.isOpen && isOfAnother != true
   }
 
-  private func isRouter(_ type: TypeID) -> Bool { semantics.types.isPrelude(type, .Routing, .Router) }
+  private func isRouter(_ type: TypeID) -> Bool { types.isPrelude(type, .Routing, .Router) }
 
-  /// What is asked of what stands at a place: `isOn` of `settings?.isOn`.
+  /// The member that is read of what stands at a place: `isOn` of `settings?.isOn`.
   private func memberRead(of location: Node) -> Name? {
     var current = location.parent
     while let node = current, [.chain, .force].contains(node.kind) { current = node.parent }

@@ -2,22 +2,19 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// All that leads to some calls of `detachChild`: the functions of routers and interactors on the way, through any number
-/// of listeners, and the bodies that call them.
+/// What leads to some calls of `detachChild`: the functions of routers and interactors on the call chains, through any
+/// number of listeners, and the places that call them.
 struct DetachingCallers {
   private(set) var members: Set<Callers.Member> = []
-  /// The places that lead there, those in views included.
+  /// The places on the call chains, those in views included.
   private(set) var locations: Set<Node> = []
-  /// The bodies with such a place.
-  private(set) var scopes: Set<Scope> = []
-  /// Whether one of the functions is there for somebody who is not seen.
+  /// Whether one of the functions may be called by code that is not among the sources.
   private(set) var isOpen = false
 
-  init(_ callers: Callers, to locations: [Node], of router: TypeID) {
-    self.locations = Set(locations)
-    var open = locations.compactMap { callers.enclosingMember($0.scope) }.map {
-      Callers.Member(function: $0, type: router)
-    }
+  init(_ router: RouterBodies, to calls: [TreeCall]) {
+    let callers = router.callers
+    locations = Set(calls.map(\.location))
+    var open = calls.map { router.member($0.method) }
     members = Set(open)
     while let next = open.popLast() {
       let found = callers.locations(of: next)
@@ -26,19 +23,15 @@ struct DetachingCallers {
       {
         isOpen = true
       }
-      for location in found {
-        self.locations.insert(location)
-        guard let caller = callers.caller(at: location, of: next) else { continue }
-        if members.insert(caller).inserted { open.append(caller) }
-      }
+      locations.formUnion(found)
+      open += found.compactMap { callers.caller(at: $0, of: next) }.filter { members.insert($0).inserted }
     }
-    scopes = Set(self.locations.map(\.scope))
   }
 
-  /// Whether a function leads there only for cases of an enum that nobody makes: `mutate(action:)` for `.close`, where no
-  /// view sends `.close`.
+  /// Whether a function makes such a call only for cases of an enum that nothing makes: `mutate(action:)` for `.close`,
+  /// where no view sends `.close`.
   private func isNeverChosen(_ member: Callers.Member, _ callers: Callers) -> Bool {
-    let own = locations.filter { callers.enclosingMember($0.scope) == member.function }
+    let own = locations.filter { callers.program.enclosingMember($0.scope) == member.function }
     return !own.isEmpty
       && own.allSatisfy { location in
         guard let choice = callers.semantics.choice(reaching: location) else { return false }

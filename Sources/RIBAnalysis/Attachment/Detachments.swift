@@ -2,59 +2,48 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What may detach a child that a router attaches.
-struct Detachments {
-  let router: RouterBodies
-  let properties: ChildProperties
-  let views: ChildViews
-  let calls: [TreeCall]
-  private var callers: Callers { router.callers }
-  private var program: Program { router.program }
-
-  /// What may detach the child of a place that attaches.
+/// The calls that may detach a child which a router attaches.
+extension Attachments {
+  /// The calls that may detach the child of a place that attaches.
   ///
-  /// - Parameters:
-  ///   - holder: the property that holds it once it is attached.
-  ///   - isShown: whether its view is shown where it is attached.
-  func find(_ child: Int, holder: Name?, isShown: Bool) -> [Attachment.Detachment] {
-    calls(detaching: child).map { detachment($0, holder, child, isShown: isShown) }
+  /// - Parameter isShown: whether its view is shown where it is attached.
+  func detachments(of site: AttachSite, isShown: Bool) -> [Attachment.Detachment] {
+    calls(detaching: site.child).map { detachment($0, of: site, isShown: isShown) }
   }
 
-  /// Whether one of them is called and surely takes no view away.
-  func leavesViews(of child: Int) -> Bool {
-    calls(detaching: child).contains { isCalled($0) && views.areAllLeft(at: $0.location) }
-  }
+  /// Whether a call that somebody makes detaches a child, and surely nothing takes its view away.
+  func leavesViews(of child: Int) -> Bool { calledCalls(detaching: child).contains(where: views.areAllLeft) }
 
-  private func calls(detaching child: Int) -> [TreeCall] { calls.filter { mayDetach($0, child) } }
+  private func calls(detaching child: Int) -> [TreeCall] { detaching.filter { mayDetach($0, child) } }
 
   /// The bodies that may detach a child, by its RIB.
   func scopes(detaching child: Int) -> Set<Scope> { Set(calls(detaching: child).map(\.location.scope)) }
 
-  /// A call that detaches the value of a property which can only hold this child, but which nothing sets.
-  func ineffective(for site: AttachSite) -> Attachment.IneffectiveDetachment? {
-    for call in calls where isCalled(call) {
-      guard let type = call.type, program.types[type].origin == .sources, router.mayBe(site.child, type),
-        let method = callers.enclosingMember(call.location.scope), call.origins.count == 1,
-        case .property(let name)? = call.origins.first, let property = router.storedProperty(name),
-        // What may hold the child may detach it.
-        router.origins.contents(of: name).built.isEmpty
+  /// A call that detaches the value of a property which can only hold this child, but which nothing sets to a child.
+  func ineffectiveDetachment(of child: Int) -> Attachment.IneffectiveDetachment? {
+    for call in detaching where isCalled(call) {
+      guard let type = call.type, program.types[type].origin == .sources, router.mayBe(child, type),
+        call.origins.count == 1, case .property(let name)? = call.origins.first,
+        let property = router.storedProperty(name),
+        // A property that may hold the child may detach it.
+        origins.contents(of: name).built.isEmpty
       else { continue }
       return Attachment.IneffectiveDetachment(
-        method: router.step(method),
+        method: router.step(call.method),
         property: Attachment.Step(name: program.text(name), position: program.position(property)))
     }
     return nil
   }
 
-  /// The method of a child's router that passes `detachChild` the router itself and that somebody calls, with the place of
-  /// that.
+  /// The method of a child's router that calls `detachChild(self)` and that somebody calls, with the position of that
+  /// call.
   func selfDetachment(of child: Int) -> Attachment.Step? {
     for type in router.parts[child].routers {
-      let scopes = Set(callers.ownCalls(of: type).scopes)
-      let calls = Set(scopes.map(\.file)).sorted().flatMap { router.semantics.calls(of: .detachChild, inFile: $0) }
+      let scopes = Set(semantics.ownCalls(of: type).scopes)
+      let calls = Set(scopes.map(\.file)).sorted().flatMap { semantics.calls(of: .detachChild, inFile: $0) }
       for call in calls where scopes.contains(call.scope) {
         guard call.arguments.map(\.value.isSelf) == [true], call.firstChild?.firstChild?.isSelf != false,
-          let method = callers.enclosingMember(call.scope),
+          let method = program.enclosingMember(call.scope),
           callers.isCalled(Callers.Member(function: method, type: type))
         else { continue }
         return Attachment.Step(name: program.fullName(of: method), position: router.position(call))
@@ -63,14 +52,11 @@ struct Detachments {
     return nil
   }
 
-  /// Those that somebody makes.
+  /// The calls that may detach a child and that somebody makes.
   func calledCalls(detaching child: Int) -> [TreeCall] { calls(detaching: child).filter(isCalled) }
 
   private func isCalled(_ call: TreeCall) -> Bool {
-    guard let method = callers.enclosingMember(call.location.scope), program[method].kind == .function else {
-      return true
-    }
-    return callers.isCalled(router.member(method))
+    program[call.method].kind != .function || callers.isCalled(router.member(call.method))
   }
 
   private func mayDetach(_ call: TreeCall, _ child: Int) -> Bool {
@@ -80,29 +66,29 @@ struct Detachments {
       case .children: return true
       case .unknown: return router.mayBe(child, call.type)
       case .property(let name):
-        let contents = router.origins.contents(of: name)
+        let contents = origins.contents(of: name)
         return contents.children.contains(child) || contents.isOpen && router.mayBe(child, call.type)
       }
     }
   }
 
-  private func detachment(_ call: TreeCall, _ holder: Name?, _ child: Int, isShown: Bool) -> Attachment.Detachment {
-    let method = callers.enclosingMember(call.location.scope)
-    let property = holder.flatMap { call.origins.contains(.property($0)) ? $0 : nil }
+  private func detachment(_ call: TreeCall, of site: AttachSite, isShown: Bool) -> Attachment.Detachment {
+    let property = site.holder.flatMap { call.origins.contains(.property($0)) ? $0 : nil }
     let isCalled = isCalled(call)
     return Attachment.Detachment(
-      method: method.map(router.step) ?? Attachment.Step(name: "", position: router.position(call.location)),
-      position: router.position(call.location),
-      isCalled: isCalled, missingIn: isCalled ? nil : method.flatMap(router.protocolWithout),
-      hidingModifier: method.flatMap(router.hidingModifier), isOfProperty: property != nil,
-      leavesProperty: property.map { isLeft(in: $0, call, method) } == true,
-      leavesView: isShown && views.areLeft(at: call.location, of: child) && isRequested(method, by: child),
-      isComplete: method.map { isComplete($0, isShown: isShown) } == true)
+      method: router.step(call.method), position: router.position(call.location), isCalled: isCalled,
+      missingIn: isCalled ? nil : router.protocolWithout(call.method),
+      hidingModifier: router.hidingModifier(of: call.method), isOfProperty: property != nil,
+      leavesProperty: property.map { isLeft(in: $0, call) } == true,
+      leavesView: isShown && views.areLeft(by: call, of: site.child) && isRequested(call.method, by: site.child),
+      isComplete: isComplete(call.method, isShown: isShown))
   }
 
-  /// Whether what a property holds is left there, and the parent goes on. The latter is asked last, for it takes longest.
-  private func isLeft(in property: Name, _ call: TreeCall, _ method: DeclarationID?) -> Bool {
-    !properties.changes(property, around: call.location.scope) && !isRefilled(property, by: method) && !isAtEnd(method)
+  /// Whether a property still holds the child after a call, and the parent goes on. The latter is tested last, for it
+  /// takes longest.
+  private func isLeft(in property: Name, _ call: TreeCall) -> Bool {
+    !properties.changes(property, around: call.location.scope) && !isRefilled(property, by: call.method)
+      && !isAtEnd(call.method)
   }
 
   private func isComplete(_ method: DeclarationID, isShown: Bool) -> Bool {
@@ -110,36 +96,35 @@ struct Detachments {
       && views.mayClose(router.own.reached(from: [method], atOnce: false).map(\.scope), isShown: isShown)
   }
 
-  /// Whether all of the router's methods that call one put something into a property themselves.
-  private func isRefilled(_ property: Name, by method: DeclarationID?) -> Bool {
-    let calls = method.map { router.own.calls(of: $0) } ?? []
-    return !calls.isEmpty
-      && calls.allSatisfy { call in router.origins.changes(in: call.location.scope).contains { $0.property == property }
-      }
+  /// Whether all of the router's methods that call a method set the property themselves.
+  private func isRefilled(_ property: Name, by method: DeclarationID) -> Bool {
+    let filling = Set(origins.changes.filter { $0.property == property }.map(\.location.scope))
+    let calls = router.own.calls(of: method)
+    return !calls.isEmpty && calls.allSatisfy { filling.contains($0.location.scope) }
   }
 
-  /// Whether a child itself has a method run; others may leave with their views and speak only of themselves.
-  private func isRequested(_ method: DeclarationID?, by child: Int) -> Bool {
-    method.map { router.triggers.find(of: router.member($0)) }?.contains { $0.requesters.contains(child) } == true
+  /// Whether the child itself makes the router run a method. Other children may leave with their own views only.
+  private func isRequested(_ method: DeclarationID, by child: Int) -> Bool {
+    router.triggers.find(of: router.member(method)).contains { $0.requesters.contains(child) }
   }
 
   /// Whether a method is run only as the parent itself is detached.
-  private func isAtEnd(_ method: DeclarationID?) -> Bool {
-    let triggers = method.map { router.triggers.find(of: router.member($0)) } ?? []
+  private func isAtEnd(_ method: DeclarationID) -> Bool {
+    let triggers = router.triggers.find(of: router.member(method))
     return !triggers.isEmpty && triggers.allSatisfy { $0.kind == .end }
   }
 }
 
-/// The calls of `detachChild` on routers that the caller does not name as itself, and those in extensions of protocols.
+/// The calls of `detachChild` on another router than `self`, and those in extensions of protocols.
 struct ForeignDetachments: Sendable {
-  /// Where that is, by the type of the router as far as it is known.
+  /// The bodies with such a call, by the type of the router; under nil where that is unknown.
   private let scopes: [TypeID?: [Scope]]
 
   static func find(_ semantics: BodySemantics) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
     for call in semantics.calls(of: .detachChild) {
       guard !semantics.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild else { continue }
-      if let base = callee.firstChild, ![.selfValue, .superValue].contains(base.name) {
+      if let base = callee.firstChild, !base.isSelf, !base.isSuper {
         scopes[semantics.baseType(of: base).nominal, default: []].append(call.scope)
       } else if let type = semantics.selfType(call.scope), semantics.program.types[type].isProtocol {
         scopes[type, default: []].append(call.scope)

@@ -1,8 +1,8 @@
 import SourceScan
 import SwiftSemantics
 
-/// Tells what a view does once, as it is made or loads, an interactor as it is activated, and an app as it is launched, from
-/// what they do at any time.
+/// Tells apart what is done once and what is done at any time. A view does things once as it is made or loads, an
+/// interactor as it is activated, and an app as it is launched.
 ///
 /// A class so that each function is looked at once.
 final class Loading: ProgramReader {
@@ -10,22 +10,14 @@ final class Loading: ProgramReader {
   private lazy var known = Memo<[DeclarationID: Bool]>(semantics.questions)
   var semantics: BodySemantics { callers.semantics }
 
-  /// What the system calls once in the life of an app or a scene.
-  private static let starts: Set<String> = [
-    "application(_:didFinishLaunchingWithOptions:)", "application(_:willFinishLaunchingWithOptions:)",
-    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)",
-  ]
-
-  private static let viewMethods: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
-
   init(_ callers: Callers) { self.callers = callers }
 
   /// Whether a place is run only as the object around is made, loads or is activated, and not in a closure.
   func isOfLoading(_ location: Node) -> Bool {
-    guard !semantics.conditions(at: location).isInClosure, let member = callers.enclosingMember(location.scope),
+    guard !semantics.conditions(at: location).isInClosure, let member = program.enclosingMember(location.scope),
       let type = program.enclosingType(of: member)
     else { return false }
-    return runsOnce(member, callers.ownCalls(of: type))
+    return runsOnce(member, semantics.ownCalls(of: type))
   }
 
   private func runsOnce(_ member: DeclarationID, _ own: OwnCalls) -> Bool {
@@ -39,7 +31,7 @@ final class Loading: ProgramReader {
     let name = program.text(declaration.name)
     if callers.role(of: own.type) == .interactor
       ? name == "didBecomeActive"
-      : Self.viewMethods.contains(name) || Self.starts.contains(program.fullName(of: member))
+      : EventWords.loading.contains(name) || EventWords.starts.contains(program.fullName(of: member))
     {
       return true
     }
@@ -48,7 +40,7 @@ final class Loading: ProgramReader {
       semantics.isCalled(member, onlyBy: Set(semantics.ownClasses(of: own.type)))
     else { return false }
     return calls.allSatisfy { call in
-      !call.isInClosure && callers.enclosingMember(call.location.scope).map { runsOnce($0, own) } == true
+      !call.isInClosure && program.enclosingMember(call.location.scope).map { runsOnce($0, own) } == true
     }
   }
 }

@@ -31,7 +31,17 @@ struct MemberReferences: Sendable {
     names.formUnion(ScreenWords.indexed.compactMap { program.names.find($0) })
     names.formUnion(Self.streamHelpers(pool))
     let wanted = NameSet(names, count: program.names.count)
-    let found = pool.mapFiles { semantics, file in Self.locations(of: wanted, inFile: file, semantics) }
+    let found = pool.mapFiles { semantics, file -> [(key: Int, value: Node)] in
+      guard program.scans[file].expressions.contains(where: { wanted.contains($0.name) }) else { return [] }
+      var found: [(key: Int, value: Node)] = []
+      for scope in semantics.bodies(inFile: file) {
+        semantics.roots(scope).visit { node in
+          guard wanted.contains(node.name), node.kind == .name || node.kind == .member else { return }
+          found.append((Int(node.name.number), node))
+        }
+      }
+      return found
+    }
     let files = program.scans.indices.dropFirst(program.preludeFileCount)
     return MemberReferences(
       locations: Multimap(count: program.names.count, Array(found.joined())),
@@ -41,27 +51,13 @@ struct MemberReferences: Sendable {
       importedModules: Set(files.flatMap { program.scans[$0].imports }))
   }
 
-  private static func locations(of names: NameSet, inFile file: Int, _ semantics: BodySemantics) -> [(
-    key: Int, value: Node
-  )] {
-    let scan = semantics.program.scans[file]
-    guard scan.expressions.contains(where: { names.contains($0.name) }) else { return [] }
-    var found: [(key: Int, value: Node)] = []
-    for scope in semantics.bodies(inFile: file) {
-      semantics.roots(scope).visit { node in
-        guard names.contains(node.name), node.kind == .name || node.kind == .member else { return }
-        found.append((Int(node.name.number), node))
-      }
-    }
-    return found
-  }
-
-  /// The members in files that refer to such streams.
+  /// The names of all members that are declared in files which make streams of screens' events: extensions give such
+  /// streams other names.
   private static func streamHelpers(_ pool: WorkerPool) -> [Name] {
     let program = pool.program
     let making = NameSet(ScreenWords.makingStreams.compactMap { program.names.find($0) }, count: program.names.count)
-    return pool.mapFiles { semantics, file -> [Name] in
-      let scan = semantics.program.scans[file]
+    return pool.mapFiles { _, file -> [Name] in
+      let scan = program.scans[file]
       guard scan.expressions.contains(where: { making.contains($0.name) }) else { return [] }
       return scan.declarations.filter(\.kind.isMember).map(\.name)
     }.flatMap { $0 }
@@ -69,7 +65,7 @@ struct MemberReferences: Sendable {
 
   func named(_ name: Name) -> ArraySlice<Node> { locations[Int(name.number)] }
 
-  /// Whether a name is in a file that could not be read whole, so that code that was not kept may call something of it.
+  /// Whether a name is in a file that could not be read whole: code that is missing may call a function of that name.
   func isUnread(_ name: Name) -> Bool { unread.contains(name) }
 
   func isImported(_ module: Name) -> Bool { importedModules.contains(module) }

@@ -1,56 +1,52 @@
 import SourceScan
 import SwiftSemantics
 
-/// Which of their own properties bodies change: they set them, pass them to be set, or call something of theirs only for
-/// what it does, `flags.insert(flag)`.
+/// Which of their own properties bodies change: they set them, pass them to be set, or call something of theirs only
+/// for what it does, `flags.insert(flag)`.
 ///
 /// A class so that each body is read once.
-final class PropertyChanges {
-  private let callers: Callers
+final class PropertyChanges: ProgramReader {
+  let semantics: BodySemantics
   private lazy var known = Memo<[Scope: Set<Name>]>(semantics.questions)
   private lazy var near = Memo<[Scope: Set<Name>]>(semantics.questions)
-  private var semantics: BodySemantics { callers.semantics }
 
-  init(_ callers: Callers) { self.callers = callers }
+  init(_ semantics: BodySemantics) { self.semantics = semantics }
 
-  /// What a body changes, and what the class around it runs with it.
+  /// What is changed by a body, and by the bodies that its member runs.
   func properties(near scope: Scope) -> Set<Name> {
     near(scope) {
-      var found = properties(in: scope)
-      if let member = callers.enclosingMember(scope), let type = semantics.program.enclosingType(of: member) {
-        for body in callers.ownCalls(of: type).reached(from: [member], atOnce: false) {
-          found.formUnion(properties(in: body.scope))
+      guard let member = program.enclosingMember(scope), let type = program.enclosingType(of: member) else {
+        return properties(in: scope)
+      }
+      return semantics.ownCalls(of: type).reached(from: [member], atOnce: false).reduce(into: properties(in: scope)) {
+        $0.formUnion(properties(in: $1.scope))
+      }
+    }
+  }
+
+  func properties(in scope: Scope) -> Set<Name> {
+    known(scope) {
+      var found: Set<Name> = []
+      semantics.roots(scope).visit { node in
+        switch node.kind {
+        case .assignment, .compoundAssignment, .inout:
+          guard let left = node.firstChild else { return }
+          let targets = left.kind == .tuple ? Array(left.children) : [left]
+          found.formUnion(targets.compactMap { property(at: $0) })
+        case .call:
+          guard let callee = node.firstChild, isStatement(node), let property = property(at: callee),
+            property != callee.name
+          else { return }
+          found.insert(property)
+        default: break
         }
       }
       return found
     }
   }
 
-  func properties(in scope: Scope) -> Set<Name> { known(scope) { findProperties(in: scope) } }
-
-  private func findProperties(in scope: Scope) -> Set<Name> {
-    var found: Set<Name> = []
-    semantics.roots(scope).visit { node in
-      switch node.kind {
-      case .assignment, .compoundAssignment, .inout:
-        guard let left = node.firstChild else { return }
-        let targets = left.kind == .tuple ? Array(left.children) : [left]
-        found.formUnion(targets.compactMap { property(at: $0) })
-      case .call:
-        guard let callee = node.firstChild, isStatement(node), let property = property(at: callee),
-          property != callee.name
-        else { return }
-        found.insert(property)
-      default: break
-      }
-    }
-    return found
-  }
-
   /// Whether nobody takes what a call returns.
-  private func isStatement(_ call: Node) -> Bool {
-    call.parent?.kind == .block || call.parent?.kind == .closure
-  }
+  private func isStatement(_ call: Node) -> Bool { [.block, .closure].contains(call.parent?.kind) }
 
   /// The own property with which a chain begins: `flags` of `self.flags[0].isOn`.
   private func property(at node: Node) -> Name? {

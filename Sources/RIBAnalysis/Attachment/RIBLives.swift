@@ -2,10 +2,10 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// How long RIBs live, to go by where they are attached and what detaches them: which are there for as long as the app, and
-/// which come back after they were detached.
+/// How long RIBs live, judging by where they are attached and what detaches them: which of them live as long as the
+/// app, and which come back after they were detached.
 struct RIBLives: Sendable {
-  /// For each RIB those that its routers attach.
+  /// For each RIB the children that its routers attach.
   let children: [Int: [Int]]
   private let attached: Set<Int>
   private let unattached: Set<Int>
@@ -17,7 +17,7 @@ struct RIBLives: Sendable {
 
   /// - Parameters:
   ///   - attachments: where routers attach children, and what may detach them.
-  ///   - started: the RIBs that something starts that is there for as long as the app.
+  ///   - started: the RIBs that are started by code which lives as long as the app.
   init(_ graph: RIBGraph, _ attachments: [Attachment], started: Set<Int>) {
     var children: [Int: [Int]] = [:]
     let parents = AttachParents(graph.edges)
@@ -26,11 +26,11 @@ struct RIBLives: Sendable {
       children[parent, default: []].append(edge.child)
     }
     self.children = children
-    // `dead_attach` tells of these.
-    unattached = Attachments.unattached(attachments, graph.edges) { !$0.isCalled && $0.entry != nil }
+    // `dead_attach` reports these.
+    unattached = Self.unattached(attachments, graph.edges) { !$0.isCalled && $0.entry != nil }
       .subtracting(started)
     attached = parents.attached.subtracting(unattached)
-    let known = Dictionary(grouping: attachments) { ParentAndChild(parent: $0.rib, child: $0.child) }
+    let known = Self.byEdge(attachments)
     /// Whether a parent keeps a child for as long as it lives itself.
     func keeps(_ parent: Int, _ child: Int) -> Bool {
       guard let locations = known[ParentAndChild(parent: parent, child: child)] else { return false }
@@ -62,10 +62,36 @@ struct RIBLives: Sendable {
     let child: Int
   }
 
-  /// Whether some router attaches a RIB, and somebody may have it do so.
+  /// The attachments of each parent and child.
+  private static func byEdge(_ attachments: [Attachment]) -> [ParentAndChild: [Attachment]] {
+    Dictionary(grouping: attachments) { ParentAndChild(parent: $0.rib, child: $0.child) }
+  }
+
+  /// The RIBs that routers could attach, but that surely nothing makes them attach.
+  ///
+  /// - Parameter isDead: whether a place that attaches is never reached.
+  static func unattached(_ attachments: [Attachment], _ edges: [Edge], _ isDead: (Attachment) -> Bool) -> Set<Int> {
+    let locations = byEdge(attachments)
+    let edgesOfChild = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
+    var missing: Set<Int> = []
+    while true {
+      let more = edgesOfChild.filter { child, edges in
+        !missing.contains(child)
+          && edges.allSatisfy { edge in
+            guard case .rib(let parent) = edge.parent else { return false }
+            return missing.contains(parent)
+              || locations[ParentAndChild(parent: parent, child: child)]?.allSatisfy(isDead) == true
+          }
+      }
+      if more.isEmpty { return missing }
+      missing.formUnion(more.keys)
+    }
+  }
+
+  /// Whether some router attaches a RIB, and something may make it do so.
   func isAttached(_ rib: Int) -> Bool { attached.contains(rib) }
 
-  /// Whether routers could attach a RIB, and surely nobody has them do so.
+  /// Whether routers could attach a RIB, and surely nothing makes them do so.
   func isNeverAttached(_ rib: Int) -> Bool { unattached.contains(rib) }
 
   /// Whether a RIB surely is there for as long as the app.
@@ -77,8 +103,8 @@ struct RIBLives: Sendable {
   /// Whether a RIB may be attached more than once in its parent's life.
   func isRepeated(_ rib: Int) -> Bool { repeated.contains(rib) }
 
-  /// Whether a RIB is seen to go, or one above it: something detaches it and does not keep its router, or it is attached on
-  /// demand, each time another. One whose builder nobody makes is not seen to stay.
+  /// Whether a RIB, or one above it, surely goes: something detaches it and does not keep its router, or each request
+  /// attaches a new one. A RIB whose builder nobody makes counts, too.
   func isSeenToGo(_ rib: Int) -> Bool { leaving.contains(rib) }
 
   /// How a RIB, or one above it, is attached again after it was detached; nil where none surely is.

@@ -1,31 +1,35 @@
 import RIBModel
 import SwiftSemantics
 
-/// What has RIBs detached for good: their routers are released with it.
-struct RouterEndings: Sendable {
-  /// For each RIB, and each place that attaches it, the functions that lead to its detach there.
-  let members: [Int: [Set<Callers.Member>]]
+/// For each RIB, and each place that attaches it, the functions that lead to its detach, with which its router is
+/// released.
+typealias RouterEndings = [Int: [Set<Callers.Member>]]
 
-  /// - Parameters:
-  ///   - found: by router, for the RIBs that it attaches.
-  ///   - attachments: where RIBs are attached; what is attached again with the same router does not end.
-  static func merged(_ found: [[Int: [Set<Callers.Member>]]], kept attachments: [Attachment]) -> RouterEndings {
-    var members: [Int: [Set<Callers.Member>]] = [:]
-    for (rib, more) in found.joined() { members[rib, default: []] += more }
-    for attachment in attachments where attachment.kept != nil { members[attachment.child] = nil }
-    return RouterEndings(members: members)
+extension Attachments {
+  /// The endings of the router's children that are among some RIBs.
+  func endings(of children: Set<Int>) -> RouterEndings {
+    let ended = sites.map(\.child).filter(children.contains)
+    return ended.reduce(into: [:]) { found, child in
+      found[child, default: []].append(DetachingCallers(router, to: calledCalls(detaching: child)).members)
+    }
+  }
+
+  /// The calls that detach and after which the router itself is always released.
+  func positionsAtEnd(_ endings: RouterEndings) -> [SourcePosition] {
+    guard let ending = endings[router.rib] else { return [] }
+    return detaching.map(\.location).filter { router.isEnded(with: $0.scope, by: ending) }.map(router.position)
   }
 }
 
 extension RouterBodies {
-  /// Whether whoever has a body of the router run has the router itself detached, too, wherever the first happens.
-  func isEnded(with scope: Scope, by endings: [Set<Callers.Member>]) -> Bool {
+  /// Whether all who have a body of the router run have the router itself detached, too.
+  fileprivate func isEnded(with scope: Scope, by endings: [Set<Callers.Member>]) -> Bool {
     let calls = requesters(of: scope)
     return !calls.isEmpty && endings.allSatisfy { ending in areEnds(calls) { isEnd($0, by: ending) } }
   }
 
-  /// Whether something is true of all calls, or else of all calls of the functions that make them: `clear()` in
-  /// `clear(); listener?.feedDidClose()`.
+  /// Whether each call is an end, or else each call of the function that makes it: `clear()` in
+  /// `clear(); listener?.feedDidClose()`, where `clear` calls the router.
   private func areEnds(_ calls: [(requester: Callers.Member, location: Node)], _ isEnd: (Node) -> Bool) -> Bool {
     var open = calls
     var seen: Set<Node> = []
@@ -39,7 +43,8 @@ extension RouterBodies {
     return true
   }
 
-  /// Whether the body around a call tells those who detach the router, under no other condition than the call's.
+  /// Whether the body around a call also calls a function that leads to the router's detach, under no other condition
+  /// than the call's.
   private func isEnd(_ call: Node, by endings: Set<Callers.Member>) -> Bool {
     let conditions = semantics.conditions(at: call).conditions
     return endings.contains { ending in

@@ -2,9 +2,9 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// By which of a router's methods others have it do something.
+/// The methods by which other classes make a router do something.
 extension RouterBodies {
-  /// The method by which others have one of the router's called: the method itself, or who calls it.
+  /// The method of a protocol by which other classes run a method of the router: that method, or one that calls it.
   func entry(to method: DeclarationID) -> Attachment.Entry? {
     var open = [method]
     var seen: Set<DeclarationID> = [method]
@@ -20,7 +20,7 @@ extension RouterBodies {
           view: start.flatMap(viewThatCalls))
       }
       for call in own.calls(of: next) {
-        if let caller = callers.enclosingMember(call.location.scope), seen.insert(caller).inserted {
+        if let caller = program.enclosingMember(call.location.scope), seen.insert(caller).inserted {
           open.append(caller)
         }
       }
@@ -28,7 +28,7 @@ extension RouterBodies {
     return nil
   }
 
-  /// The class of the view for which an interactor has a function.
+  /// The class of the view for which an interactor has a function, if it has it for its view.
   private func viewThatCalls(_ function: DeclarationID) -> String? {
     guard let type = program.enclosingType(of: function),
       callers.isForPresenter(Callers.Member(function: function, type: type))
@@ -36,26 +36,26 @@ extension RouterBodies {
     return semantics.presenters(of: type).first.map(program.qualifiedName)
   }
 
-  /// What a protocol of the app's asks for and a method of the router's fulfils.
+  /// The requirement of an own protocol of the app that a method of the router implements.
   private func requirement(of method: DeclarationID) -> DeclarationID? {
     routingProtocols.flatMap { program.members(like: method, of: $0) }.first(where: program.isRequirement)
   }
 
-  /// The first function that calls one.
+  /// The first function that calls a method.
   private func caller(of method: DeclarationID) -> DeclarationID? {
-    callers.locations(of: member(method)).lazy.compactMap { self.callers.enclosingMember($0.scope) }.first
+    callers.locations(of: member(method)).lazy.compactMap { self.program.enclosingMember($0.scope) }.first
   }
 
   /// The app's own protocols that the router inherits.
   private var routingProtocols: [TypeID] { types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol) }
 
-  /// The router's routing protocol where that leaves others no way to have a method called.
+  /// The router's routing protocol if it requires nothing by which other classes could run a method.
   func protocolWithout(_ method: DeclarationID) -> String? {
     guard entry(to: method) == nil else { return nil }
     return routingProtocols.first { types.isPrelude($0, .Routing) }.map(program.qualifiedName)
   }
 
-  /// The modifier of a method by which only its file can have it called.
+  /// The modifier that hides a method from other files: `private`, `fileprivate`.
   func hidingModifier(of method: DeclarationID) -> String? {
     program[method].access.flatMap { $0 <= .fileprivate ? $0.spelling : nil }
   }

@@ -4,6 +4,8 @@ import SwiftSemantics
 /// A call of `attachChild` or `detachChild`, or one of them passed on.
 struct TreeCall {
   let location: Node
+  /// The router's member in which it stands.
+  let method: DeclarationID
   let origins: Set<ChildOrigin>
   /// The type of what is attached or detached, as far as it is known.
   let type: TypeID?
@@ -14,72 +16,75 @@ struct AttachSite: Hashable {
   let child: Int
   let location: Node
   let call: Node
-  /// Where the method that attaches the child stands: where it is built, if that is another method's body.
+  /// Where the method begins to attach the child: where the child is built, if that is in another method than the call.
   let start: Node
+  let method: DeclarationID
+  /// The stored property that the child is put into.
+  let holder: Name?
+
+  /// The origins of expressions that are the child.
+  var origins: Set<ChildOrigin> { Set([.built(rib: child, at: location)] + (holder.map { [.property($0)] } ?? [])) }
 }
 
-/// Finds where a router's bodies call the framework to change the tree.
-struct TreeCalls {
-  let router: RouterBodies
-  private var semantics: BodySemantics { router.semantics }
-
+/// Where a router's bodies call the framework to change the tree.
+extension RouterBodies {
   /// All calls of one of the two words, in the order of the bodies.
   func calls(of word: FrameworkWord) -> [TreeCall] {
-    router.own.scopes.flatMap { scope -> [TreeCall] in
-      var found: [TreeCall] = []
+    var found: [TreeCall] = []
+    for scope in own.scopes {
+      guard let method = program.enclosingMember(scope) else { continue }
       semantics.roots(scope).visit { node in
-        if let call = treeCall(node, word) { found.append(call) }
+        if let call = treeCall(node, word, in: method) { found.append(call) }
       }
-      return found
     }
+    return found
   }
 
-  private func treeCall(_ node: Node, _ word: FrameworkWord) -> TreeCall? {
+  private func treeCall(_ node: Node, _ word: FrameworkWord, in method: DeclarationID) -> TreeCall? {
     switch node.kind {
     case .call:
-      guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.arguments.first else { return nil }
+      guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.arguments.first?.value else {
+        return nil
+      }
       return TreeCall(
-        location: callee, origins: router.origins.origins(child.value), type: semantics.type(of: child.value).nominal)
+        location: callee, method: method, origins: origins.origins(child), type: semantics.type(of: child).nominal)
     case .argument:
       guard let value = node.firstChild, isOwnWord(value, word) else { return nil }
-      return TreeCall(location: value, origins: router.origins.originsHandedTo(value), type: nil)
+      return TreeCall(location: value, method: method, origins: origins.originsHandedTo(value), type: nil)
     default: return nil
     }
   }
 
   /// Whether an expression names the router's own `attachChild` or `detachChild`.
   private func isOwnWord(_ node: Node, _ word: FrameworkWord) -> Bool {
-    semantics.names(node, word) && (node.kind == .name || router.own.selfBase(node) != nil)
+    semantics.names(node, word) && (node.kind == .name || own.selfBase(node) != nil)
   }
 
   // MARK: - Sites
 
   /// The children that a call of `attachChild` attaches, with where each is built.
   func sites(of call: TreeCall) -> [AttachSite] {
-    var found: Set<AttachSite> = []
-    for origin in call.origins {
-      switch origin {
-      case .built(let rib, let location): found.insert(site(rib, location, call))
-      case .property(let name):
-        for case .built(let rib, let location) in router.origins.contents(of: name).built {
-          found.insert(site(rib, location, call))
-        }
-      case .children, .unknown: break
-      }
+    let built = call.origins.flatMap { origin -> Set<ChildOrigin> in
+      if case .property(let name) = origin { origins.contents(of: name).built } else { [origin] }
     }
-    return found.sorted { left, right in
+    let found = built.compactMap { origin -> AttachSite? in
+      if case .built(let rib, let location) = origin { site(rib, location, call) } else { nil }
+    }
+    return Set(found).sorted { left, right in
       (left.child, left.location.scope.file, left.location.id) < (
         right.child, right.location.scope.file, right.location.id
       )
     }
   }
 
-  private func site(_ rib: Int, _ location: Node, _ call: TreeCall) -> AttachSite {
-    let kind = location.scope.id.map { router.program[$0].kind }
-    // What a property begins with, or an initialiser keeps, is attached where that is said.
-    let isInMethod = kind == .function && location.scope != call.location.scope
+  private func site(_ rib: Int, _ built: Node, _ call: TreeCall) -> AttachSite {
+    let kind = built.scope.id.map { program[$0].kind }
+    // A child that is the initial value of a property, or that an initialiser keeps, is attached where the call stands.
+    let location = kind == .function || kind == .initializer ? built : call.location
+    let start = kind == .function && built.scope != call.location.scope ? built : call.location
     return AttachSite(
-      child: rib, location: kind == .function || kind == .initializer ? location : call.location, call: call.location,
-      start: isInMethod ? location : call.location)
+      child: rib, location: location, call: call.location, start: start,
+      method: program.enclosingMember(start.scope) ?? call.method,
+      holder: properties.holder(of: .built(rib: rib, at: location)))
   }
 }

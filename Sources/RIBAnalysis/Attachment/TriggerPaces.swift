@@ -2,68 +2,29 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What makes views run their code: how soon after one call by a view the next may come, and whether surely another comes.
+/// What makes a view call something: how soon after one call the next may come, and whether surely another one comes.
 ///
 /// A class so that each function of a view is looked at once.
 final class TriggerPaces: ProgramReader {
   private let callers: Callers
   private lazy var ofFunctions = Memo<[CalledFunction: Triggers]>(semantics.questions)
-  /// Of what is put into properties.
+  /// Of closures that properties are set to.
   private lazy var ofProperties = Memo<[DeclarationID: Triggers]>(semantics.questions)
   var semantics: BodySemantics { callers.semantics }
 
-  /// What shows the user something that goes away with the answer: an alert and its actions.
-  private static let actionsOfAlerts: Set<String> = ["UIAlertAction"]
-  /// What makes controls tell of the user's events.
-  private static let controls: Set<String> = [
-    "UIAction", "UIBarButtonItem", "UIContextualAction", "Button", "onTapGesture",
-  ]
-  /// What shows or takes away a screen, and says when that is done.
-  private static let transitions: Set<String> = ["present", "dismiss"]
-  /// What has a method called by its selector at the user's events.
-  private static let targets: Set<String> = [
-    "addTarget", "UIBarButtonItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer",
-    "UISwipeGestureRecognizer",
-  ]
-  /// How streams refer to the user's events.
-  private static let events: Set<String> = [
-    "tap", "tapGesture", "controlEvent", "itemSelected", "modelSelected", "tapPublisher", "didSelectItemPublisher",
-    "didSelectRowPublisher",
-  ]
-  /// What only streams of the user's events have, and hands these on at once.
-  private static let ofEvents: Set<String> = ["asControlEvent", "when", "rx"]
-  /// What UIKit tells its delegates of the user's choosing something.
-  private static let choosing: Set<String> = [
-    "tableView(_:didSelectRowAt:)", "collectionView(_:didSelectItemAt:)", "tabBar(_:didSelect:)",
-    "textFieldShouldReturn(_:)", "searchBarSearchButtonClicked(_:)",
-  ]
-  /// What UIKit tells its delegates while the user types, scrolls or edits.
-  private static let ongoing: Set<String> = [
-    "searchBar(_:textDidChange:)", "textViewDidChange(_:)", "textFieldDidEndEditing(_:)", "scrollViewDidScroll(_:)",
-    "scrollViewDidEndDecelerating(_:)", "tableView(_:willDisplay:forRowAt:)",
-    "collectionView(_:willDisplay:forItemAt:)",
-  ]
-  /// What is told once for each time that it is asked for.
-  private static let answers: Set<String> = ["photoOutput(_:didFinishProcessingPhoto:error:)"]
-  private static let switches: Set<String> = ["isUserInteractionEnabled", "isEnabled"]
-  /// What UIKit calls of a screen whenever that comes, goes or is laid out.
-  private static let recurring: Set<String> = ScreenWords.returning.union([
-    "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
-  ])
-
-  /// What makes a view run a place, as far as is seen.
+  /// What makes a view run a place, as far as the sources show.
   private struct Triggers: OptionSet {
     let rawValue: UInt8
 
-    /// What does not come before the user is there again.
+    /// Something that comes again only after the view was shown anew.
     static let once = Triggers(rawValue: 1)
-    /// An event of the user's, which runs through at once.
+    /// An event of the user that runs the place at once.
     static let event = Triggers(rawValue: 2)
-    /// What most likely is one.
+    /// Most likely such an event.
     static let likelyEvent = Triggers(rawValue: 4)
-    /// What comes again, at any time.
+    /// Something that comes again, at any time.
     static let recurring = Triggers(rawValue: 8)
-    /// What is not known.
+    /// Something unknown.
     static let open = Triggers(rawValue: 16)
 
     var pace: Attachment.Trigger.Pace {
@@ -71,7 +32,7 @@ final class TriggerPaces: ProgramReader {
       return isDisjoint(with: [.event, .likelyEvent]) ? .once : .tap
     }
 
-    /// The same where something that the app keeps has to hold besides.
+    /// The same for a place behind a condition on something that the app keeps.
     var guarded: Triggers {
       var found = subtracting([.event, .recurring])
       if contains(.event) { found.insert(.likelyEvent) }
@@ -82,10 +43,10 @@ final class TriggerPaces: ProgramReader {
 
   init(_ callers: Callers) { self.callers = callers }
 
-  /// How soon what a view does at a place may come again.
+  /// How soon a view may run a place again.
   func pace(at location: Node) -> Attachment.Trigger.Pace { triggers(at: location).pace }
 
-  /// Whether surely what a view does at a place comes again while the view is there, whatever the app keeps.
+  /// Whether a view surely runs a place again while it is there, whatever the app keeps.
   func isRepeated(at location: Node) -> Bool { !triggers(at: location).isDisjoint(with: [.event, .recurring]) }
 
   private func triggers(at location: Node) -> Triggers {
@@ -95,7 +56,7 @@ final class TriggerPaces: ProgramReader {
     if let closure = location.enclosingClosure {
       found = triggers(ofClosure: closure)
     } else {
-      guard let member = callers.enclosingMember(scope), program[member].kind == .function,
+      guard let member = program.enclosingMember(scope), program[member].kind == .function,
         !program[member].effects.contains(.async)
       else { return .open }
       found = triggers(of: member, for: semantics.conditions(at: location).conditions.compactMap(\.choice).first)
@@ -109,14 +70,12 @@ final class TriggerPaces: ProgramReader {
     if let parent = closure.parent, parent.kind == .assignment, let target = parent.firstChild {
       return triggers(ofCallsOf: target)
     }
-    guard case .argument(_, let call)? = semantics.names(closure.scope).functionValues[closure],
-      let callee = call.firstChild
-    else { return .open }
+    guard let call = semantics.call(passed: closure), let callee = call.firstChild else { return .open }
     let name = program.text(callee.name)
-    if Self.actionsOfAlerts.contains(name) { return .once }
-    if Self.controls.contains(name) { return .event }
-    if Self.transitions.contains(name) {
-      // UIKit begins no second one before the first has ended.
+    if EventWords.alertActions.contains(name) { return .once }
+    if EventWords.controls.contains(name) { return .event }
+    if EventWords.transitions.contains(name) {
+      // UIKit begins no second transition before the first has ended.
       return pace(at: call) == .open ? .open : .once
     }
     if SubscribingCall.labels(of: name) != nil || StreamOperator.named(name) != nil, let stream = callee.firstChild {
@@ -125,49 +84,47 @@ final class TriggerPaces: ProgramReader {
       if found != .open { return found }
     }
     if let function = functionCalled(by: call), let owner = program.enclosingType(of: function),
-      semantics.types.ancestors(of: owner).contains(where: { KnownTypes.isAppleClass(program.name(of: $0.id)) })
+      semantics.inheritsAppleClass(owner)
     {
-      // A view of the app's own tells by it of what the user does, as far as is seen.
+      // A view of the app most likely runs the closure when the user does something.
       return .likelyEvent
     }
     return .open
   }
 
-  /// What makes the class that has a property call what is put into it: `button.action = { … }`.
+  /// What makes a class call the closure in one of its properties: `button.action = { … }`.
   private func triggers(ofCallsOf target: Node) -> Triggers {
     guard let base = target.firstChild,
       let property = semantics.member(target.name, of: semantics.baseType(of: base), target.scope),
       let owner = program.enclosingType(of: property.id)
     else { return .open }
-    return ofProperties(property.id, whileOpen: .open) { triggers(ofCallsOf: property.id, in: owner) }
-  }
-
-  private func triggers(ofCallsOf property: DeclarationID, in owner: TypeID) -> Triggers {
-    let name = program[property].name
-    var found: Triggers = []
-    for body in semantics.scopes(of: owner) {
-      semantics.roots(body).visit { node in
-        if node.callee?.unwrapped.name == name { found.formUnion(triggers(at: node)) }
+    return ofProperties(property.id, whileOpen: .open) {
+      var found: Triggers = []
+      for body in semantics.scopes(of: owner) {
+        semantics.roots(body).visit { node in
+          if node.callee?.unwrapped.name == target.name { found.formUnion(triggers(at: node)) }
+        }
       }
+      return found.isEmpty ? .open : found
     }
-    return found.isEmpty ? .open : found
   }
 
   /// `button.rx.tap.asDriver()`
   private func triggers(ofStream stream: Node) -> Triggers {
-    semantics.passesAtOnce(stream, from: Self.events, besides: Self.ofEvents).map { $0 ? .event : .recurring } ?? .open
+    semantics.passesAtOnce(stream, from: EventWords.streams, besides: EventWords.streamMembers)
+      .map { $0 ? .event : .recurring } ?? .open
   }
 
   // MARK: - Functions
 
-  /// A function, and what its caller chooses.
+  /// A function, and the cases for which its caller runs it.
   private struct CalledFunction: Hashable {
     let function: DeclarationID
     let choice: Choice?
   }
 
   private func triggers(of function: DeclarationID, for choice: Choice?) -> Triggers {
-    // What only calls itself tells nothing.
+    // A function that only calls itself has no triggers.
     ofFunctions(CalledFunction(function: function, choice: choice), whileOpen: .open) {
       findTriggers(of: function, for: choice)
     }
@@ -175,12 +132,12 @@ final class TriggerPaces: ProgramReader {
 
   private func findTriggers(of function: DeclarationID, for choice: Choice?) -> Triggers {
     let full = program.fullName(of: function)
-    if Self.answers.contains(full) { return .once }
-    if Self.choosing.contains(full) { return .event }
-    if Self.ongoing.contains(full) { return .recurring }
+    if EventWords.answers.contains(full) { return .once }
+    if EventWords.choosing.contains(full) { return .event }
+    if EventWords.ongoing.contains(full) { return .recurring }
     if program.isAction(function) { return isForControls(function) ? .event : .recurring }
     if program[function].modifiers.contains(.override) {
-      return Self.recurring.contains(program.text(program[function].name)) ? .recurring : .open
+      return EventWords.recurring.contains(program.text(program[function].name)) ? .recurring : .open
     }
     let found = calls(of: function).reduce(into: Triggers()) { found, location in
       if let choice, case .known(let name) = semantics.passed(at: location, to: function), !choice.cases.contains(name)
@@ -190,11 +147,11 @@ final class TriggerPaces: ProgramReader {
       found.formUnion(triggers(at: location))
     }
     if !found.isEmpty { return found }
-    // Whoever is not seen to call it may be a framework; else it is a view that is not read.
+    // A framework may call it if the class has a protocol of one; else most likely a view that the sources do not show.
     return program.enclosingType(of: function).map { callers.hasUnseenProtocol($0) } == false ? .likelyEvent : .open
   }
 
-  /// Where the class itself calls a function, or somebody does who knows it by the class or by a protocol of the app's.
+  /// Where a function is called by its class, or through the class or an own protocol of the app.
   private func calls(of function: DeclarationID) -> [Node] {
     guard let type = program.enclosingType(of: function) else { return [] }
     return semantics.calls.named(program[function].name).compactMap { call in
@@ -202,26 +159,26 @@ final class TriggerPaces: ProgramReader {
       let subject: TypeID? =
         callee.kind == .member
         ? callee.firstChild.flatMap { semantics.baseType(of: $0).nominal } : semantics.selfType(call.scope)
-      guard let subject, semantics.types.inherits(type, from: subject) else { return nil }
+      guard let subject, types.inherits(type, from: subject) else { return nil }
       return callee
     }
   }
 
-  /// Whether only controls and gestures call a method by its selector, as far as its class says.
+  /// Whether only controls and gestures call a method by its selector, as far as its class shows.
   private func isForControls(_ function: DeclarationID) -> Bool {
     let name = program[function].name
-    let scopes = program.enclosingType(of: function).map { callers.ownCalls(of: $0).scopes } ?? []
+    let scopes = program.enclosingType(of: function).map { semantics.ownCalls(of: $0).scopes } ?? []
     return scopes.allSatisfy { scope in
       !semantics.contains(scope) { node in
         guard node.name == name, [.name, .member].contains(node.kind), let reader = callTaking(node) else {
           return false
         }
-        return !Self.targets.contains(reader)
+        return !EventWords.targets.contains(reader)
       }
     }
   }
 
-  /// The name of the call that is passed something.
+  /// The name of the call that is passed an expression.
   private func callTaking(_ node: Node) -> String? {
     var current = node
     while let parent = current.parent, parent.kind != .block {
@@ -233,7 +190,7 @@ final class TriggerPaces: ProgramReader {
 
   // MARK: - Switching off
 
-  /// Whether the body around a place switches off what the user touches, where nothing else has to hold.
+  /// Whether the body around a place also switches off what the user touches, in any case.
   private func isSwitchedOff(around location: Node) -> Bool {
     var current = location
     while let parent = current.parent {
@@ -252,7 +209,7 @@ final class TriggerPaces: ProgramReader {
     switch statement.kind {
     case .assignment:
       return statement.firstChild.map { target in
-        Self.switches.contains(program.text(target.name)) && target.nextSibling?.name == .falseValue
+        EventWords.switches.contains(program.text(target.name)) && target.nextSibling?.name == .falseValue
       } == true
     case .call:
       guard mayCall, let function = functionCalled(by: statement) else { return false }
@@ -263,7 +220,8 @@ final class TriggerPaces: ProgramReader {
     }
   }
 
-  /// The app's own function that a call is of; of what the sources do not declare the only one of that name.
+  /// The app's own function that a call is of. If the type of what it is called on is unknown, the only function of
+  /// that name.
   private func functionCalled(by call: Node) -> DeclarationID? {
     if let function = semantics.functionFitting(call) { return function }
     guard let callee = call.firstChild, let base = callee.firstChild, semantics.baseType(of: base).nominal == nil else {

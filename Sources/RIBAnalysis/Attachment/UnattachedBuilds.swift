@@ -2,36 +2,28 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds the children whose views a router shows, and that it surely never attaches.
-struct UnattachedBuilds {
-  private let router: RouterBodies
-  private let views: ViewCalls
-  private var semantics: BodySemantics { router.semantics }
-  private var program: Program { router.program }
+/// Finds the children whose views a router shows although it surely never attaches them.
+struct UnattachedBuilds: RouterReader {
+  let router: RouterBodies
 
-  /// - Parameter calls: by which routers build children that they do not attach.
+  /// - Parameter calls: the calls by which routers build children that they do not attach.
   static func find(
-    _ pool: WorkerPool, _ tools: PoolMemory<RouterBodies.RouterTools>, _ parts: [RIBParts],
-    _ calls: [AttachEdges.UnattachedCall]
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ calls: [AttachEdges.UnattachedCall]
   ) -> [UnattachedBuild] {
     guard !calls.isEmpty, !pool.first.isActivatedByHand else { return [] }
     let found = pool.map(calls.count, memory: tools) { tools, index -> UnattachedBuild? in
       let call = calls[index]
       guard !tools.semantics.isForeign(call.router) else { return nil }
-      return UnattachedBuilds(RouterBodies(tools, parts, call.router, call.rib)).child(call.child, builtBy: call.call)
+      return UnattachedBuilds(router: RouterBodies(tools, call.router, call.rib)).child(call.child, builtBy: call.call)
     }
     return found.compactMap { $0 }.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
   }
 
-  private init(_ router: RouterBodies) {
-    self.router = router
-    views = ViewCalls(semantics: router.semantics, origins: router.origins)
-  }
-
   private func child(_ child: Int, builtBy call: Node) -> UnattachedBuild? {
-    guard let method = router.callers.enclosingMember(call.scope), isRun(method) else { return nil }
+    guard let method = program.enclosingMember(call.scope), isRun(method) else { return nil }
+    let views = ViewCalls(router: router)
     let origin = ChildOrigin.built(rib: child, at: call)
-    let holders = router.origins.properties(holding: origin)
+    let holders = origins.properties(holding: origin)
     guard holders.allSatisfy(isUsedHereOnly) else { return nil }
     let wanted = Set([origin] + holders.map(ChildOrigin.property))
     guard let showing = views.showing(wanted, in: router.own.scopes), views.areOnlyViewsUsed(of: wanted) else {
@@ -39,8 +31,8 @@ struct UnattachedBuilds {
     }
     return UnattachedBuild(
       rib: router.rib, child: child, router: program.qualifiedName(of: router.type), method: router.step(method),
-      local: showing.call.scope == call.scope ? local(holding: call).map(program.text) : nil,
-      property: holders.first.map(program.text), showing: showing.step,
+      local: showing.scope == call.scope ? local(holding: call).map(program.text) : nil,
+      property: holders.first.map(program.text), showing: router.step(ofCall: showing),
       position: router.position(call))
   }
 
@@ -57,7 +49,7 @@ struct UnattachedBuilds {
   /// Whether a member is run, and does not return what it builds.
   private func isRun(_ member: DeclarationID) -> Bool {
     guard program[member].kind == .function else { return true }
-    return program[member].type == nil && router.callers.isRun(router.member(member))
+    return program[member].type == nil && callers.isRun(router.member(member))
   }
 
   /// Whether no code but the router's own bodies may use a property.

@@ -2,11 +2,9 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What bodies do with views: where they show a child's, and whether they may take one away.
-struct ViewCalls: ProgramReader {
-  let semantics: BodySemantics
-  let origins: ChildOrigins
-  private var own: OwnCalls { origins.own }
+/// What bodies do with views: where they show a child's view, and whether they may take a view away.
+struct ViewCalls: RouterReader {
+  let router: RouterBodies
 
   /// What a router's view is called.
   private static let viewNames: Set<Name> = [
@@ -16,32 +14,21 @@ struct ViewCalls: ProgramReader {
   static let silentCalls: Set<String> = [
     "print", "debugPrint", "assert", "assertionFailure", "precondition", "NSLog", "os_log", "log",
   ]
-  /// What children are asked for that are kept in a collection, or an optional.
+  /// What is called of a collection, or an optional, to get or change the children in it.
   private static let collectionCalls: Set<String> = [
     "forEach", "map", "flatMap", "compactMap", "filter", "contains", "first", "last", "append", "removeAll",
     "removeLast", "removeFirst", "remove", "removeValue", "popLast", "popFirst", "enumerated", "reversed",
   ]
-  /// What UIKit calls closing a screen, and asking whether it is closed.
-  private static let closing: Set<String> = [
-    "dismiss", "popViewController", "popToRootViewController", "popToViewController", "removeFromSuperview",
-    "removeFromParent", "willMove", "didMove", "viewDidDisappear", "viewWillDisappear", "isBeingDismissed",
-    "isMovingFromParent", "navigationController", "setViewControllers", "performSegue", "isHidden",
-    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "presentingViewController",
-    "presentationMode", "isPresented", "setRootViewController", "rootViewController", "unwind",
-  ]
 
   // MARK: - Showing
 
-  /// The first place in some bodies that hands on the view of a child with one of some origins; the name is that of the
-  /// call that takes it.
-  func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> (step: Attachment.Step, call: Node)? {
+  /// The first call in some bodies that is passed the view of a child with one of some origins.
+  func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> Node? {
     for scope in scopes {
-      var found: (step: Attachment.Step, call: Node)?
+      var found: Node?
       for root in semantics.roots(scope) {
-        visit(root, call: nil) { id, call in
-          guard found == nil, isView(id, of: wanted) else { return }
-          let callee = call.firstChild ?? call
-          found = (Attachment.Step(name: program.text(callee.name), position: program.position(of: callee)), call)
+        visit(root, call: nil) { node, call in
+          if found == nil, isView(node, of: wanted) { found = call }
         }
       }
       if let found { return found }
@@ -63,17 +50,19 @@ struct ViewCalls: ProgramReader {
     }
   }
 
-  /// Whether the router's bodies ask children with some origins for nothing but their views.
+  /// Whether the router's bodies use children with some origins only for their views.
   func areOnlyViewsUsed(of children: Set<ChildOrigin>) -> Bool {
-    own.scopes.allSatisfy { scope in
-      all(in: scope) { node in
-        guard node.kind == .member, let base = node.firstChild, !Self.viewNames.contains(node.name) else { return true }
-        return children.isDisjoint(with: origins.origins(base))
+    router.own.scopes.allSatisfy { scope in
+      !semantics.contains(scope) { node in
+        guard node.kind == .member, let base = node.firstChild, !Self.viewNames.contains(node.name) else {
+          return false
+        }
+        return !children.isDisjoint(with: origins.origins(base))
       }
     }
   }
 
-  /// Visits what is passed to calls, with the outermost call around it.
+  /// Visits the expressions that are passed to calls, each with the outermost call around it.
   private func visit(_ node: Node, call: Node?, _ body: (Node, Node) -> Void) {
     if let call { body(node, call) }
     let isCall = node.kind == .call
@@ -87,15 +76,14 @@ struct ViewCalls: ProgramReader {
 
   // MARK: - Taking away
 
-  /// Whether a router's body surely leaves all views as they are: it only detaches, asks and sets its own properties, and
-  /// calls itself.
+  /// Whether a router's body surely leaves all views as they are: it only detaches, reads and sets its own properties,
+  /// and calls itself.
   func isQuiet(_ scope: Scope) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.location))
-    return all(in: scope) { id in
-      switch id.kind {
-      case .call: return ownCalls.contains(id) || isQuietCall(id)
-      case .assignment: return id.firstChild.map { isOwnTarget($0) } == true
-      default: return true
+    !semantics.contains(scope) { node in
+      switch node.kind {
+      case .call: !router.own.isOwnCall(node) && !isQuietCall(node)
+      case .assignment: node.firstChild.map(isOwnTarget) != true
+      default: false
       }
     }
   }
@@ -121,22 +109,24 @@ struct ViewCalls: ProgramReader {
   private func isOwnTarget(_ node: Node) -> Bool {
     switch node.kind {
     case .name: true
-    case .tuple: node.children.allSatisfy { $0.firstChild.map { isOwnTarget($0) } == true }
+    case .tuple: node.children.allSatisfy { $0.firstChild.map(isOwnTarget) == true }
     default: origins.property(node) != nil
     }
   }
 
-  /// Whether a body of an interactor, or of who else calls a router, surely leaves all views as they are: it only calls
-  /// its own class and routers, and replaces no screen.
-  ///
-  /// - Parameter root: what is looked at; nil for the whole body.
-  func isQuiet(_ scope: Scope, of own: OwnCalls, below root: Node? = nil) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.location))
-    return all(in: scope, below: root) { id in
-      if id.kind == .assignment { return id.firstChild.map { Self.closing.contains(program.text($0.name)) } == false }
-      guard id.kind == .call, !ownCalls.contains(id), !isSilent(id) else { return true }
-      let known = id.firstChild?.firstChild.flatMap { semantics.baseType(of: $0).nominal }
-      return known.map { types.isPrelude($0, .Routing, .Router) } == true
+  /// Whether a body of an interactor, or of another class that calls a router, surely leaves all views as they are: it
+  /// only calls its own class and routers, and sets nothing that is about closing a screen.
+  func isQuiet(_ scope: Scope, of own: OwnCalls) -> Bool { semantics.roots(scope).allSatisfy { isQuiet($0, of: own) } }
+
+  /// Whether a part of such a body surely leaves all views as they are.
+  func isQuiet(_ root: Node, of own: OwnCalls) -> Bool {
+    !root.contains { node in
+      if node.kind == .assignment {
+        return node.firstChild.map { ScreenWords.aboutClosing.contains(program.text($0.name)) } != false
+      }
+      guard node.kind == .call, !own.isOwnCall(node), !isSilent(node) else { return false }
+      let known = node.firstChild?.firstChild.flatMap { semantics.baseType(of: $0).nominal }
+      return known.map { types.isPrelude($0, .Routing, .Router) } != true
     }
   }
 
@@ -148,15 +138,11 @@ struct ViewCalls: ProgramReader {
   /// Whether a call only tells developers something.
   private func isSilent(_ call: Node) -> Bool { Self.silentCalls.contains(program.text(call.calleeName)) }
 
-  /// Whether a class says something of closing a screen.
-  func speaksOfClosing(_ type: TypeID) -> Bool {
-    semantics.ownMembers(of: type).contains { Self.closing.contains(program.text(program[$0].name)) }
+  /// Whether a class declares or uses a word that is about closing a screen.
+  func mayClose(_ type: TypeID) -> Bool {
+    semantics.ownMembers(of: type).contains { ScreenWords.aboutClosing.contains(program.text(program[$0].name)) }
       || semantics.scopes(of: type).contains { scope in
-        semantics.contains(scope) { Self.closing.contains(program.text($0.name)) }
+        semantics.contains(scope) { ScreenWords.aboutClosing.contains(program.text($0.name)) }
       }
-  }
-
-  private func all(in scope: Scope, below root: Node? = nil, _ holds: (Node) -> Bool) -> Bool {
-    root.map { !$0.contains { !holds($0) } } ?? !semantics.contains(scope) { !holds($0) }
   }
 }

@@ -2,39 +2,33 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What a router does with the views of its children as it is detached, above all one without a view of its own.
-struct ViewlessRouters {
-  let router: RouterBodies
-  let views: ChildViews
-  /// The bodies in which the router detaches.
-  let detaching: Set<Scope>
-  private var semantics: BodySemantics { router.semantics }
-  private var program: Program { router.program }
-
+/// What a router does with the views of its children as it is detached. It matters most for a router without a view of
+/// its own.
+extension Attachments {
   /// The method that should take away the views of the children and does not.
   func uncleanViews(_ attachments: [Attachment]) -> UncleanViews? {
     guard !isViewable, let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }),
       let showing = attachment.showing, let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
     else { return nil }
-    let isEmpty = views.isEmpty(cleanup)
-    guard isEmpty || !router.callers.isCalled(router.member(cleanup)) else { return nil }
+    let isEmpty = views.calls.isEmpty(cleanup.scope)
+    guard isEmpty || !callers.isCalled(router.member(cleanup)) else { return nil }
     return UncleanViews(
       rib: router.rib, router: program.qualifiedName(of: router.type), method: router.step(cleanup), isEmpty: isEmpty,
       showing: showing, child: attachment.child)
   }
 
   private var isViewable: Bool {
-    router.types.ancestors(of: router.type).contains { program.name(of: $0.id) == "ViewableRouting" }
+    types.ancestors(of: router.type).contains { program.name(of: $0.id) == "ViewableRouting" }
   }
 
-  /// What RIBs' templates call the method.
+  /// The method, by the name that the templates of RIBs give it.
   private var cleanupMethod: DeclarationID? {
     semantics.ownMembers(of: router.type).first { program.text(program[$0].name) == "cleanupViews" }
   }
 
   /// Whether the router may take the views away as it is released.
   private var isCleanedAtEnd: Bool {
-    semantics.ownClasses(of: router.type).compactMap(program.deinitializer).contains { !views.isLeaving($0.scope) }
+    semantics.ownClasses(of: router.type).compactMap(program.deinitializer).contains { !views.calls.isQuiet($0.scope) }
   }
 
   /// Whether the router may take away the views of its children as it goes, whoever detaches it.
@@ -42,17 +36,18 @@ struct ViewlessRouters {
     isCleanedAtEnd
       || interactorMembers.contains { member in
         isResigning(member)
-          && router.reached(from: router.functions(calledBy: member)).contains { !views.isLeaving($0) }
+          && router.reached(from: router.functions(calledBy: member)).contains { !views.calls.isQuiet($0) }
       }
   }
 
-  /// Whether an interactor may have the views taken away in another way: as it resigns, or before it tells its listener
-  /// that it is done.
+  /// Whether an interactor may make the router take the views away in another way: as it resigns, or before it tells
+  /// its listener that it is done.
   private func isCleaned(besides cleanup: DeclarationID) -> Bool {
     interactorMembers.contains { member in
       let routed = router.functions(calledBy: member).filter { $0.function != cleanup }
       if isResigning(member) { return !routed.isEmpty }
-      return router.interactors.tellsListener(member) && !detaching.isDisjoint(with: router.reached(from: routed))
+      return router.interactors.tellsListener(member)
+        && !router.reached(from: routed).isDisjoint(with: detaching.map(\.location.scope))
     }
   }
 

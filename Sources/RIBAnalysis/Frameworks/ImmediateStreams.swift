@@ -43,8 +43,7 @@ extension BodySemantics {
   func isSentAtOnce(_ location: Node) -> Bool {
     var current = location.enclosingClosure
     while let closure = current {
-      guard case .argument(_, let call)? = names(closure.scope).functionValues[closure],
-        let stream = call.firstChild?.firstChild, passesAtOnce(stream, from: ["just"]) == true
+      guard let stream = call(passed: closure)?.firstChild?.firstChild, passesAtOnce(stream, from: ["just"]) == true
       else { return false }
       current = closure.enclosingClosure
     }

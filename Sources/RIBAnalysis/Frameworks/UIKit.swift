@@ -79,8 +79,27 @@ enum ScreenWords {
   /// What UIKit calls leaving the screen on one's own.
   static let closing: Set<String> = ["dismiss", "popViewController", "popToRootViewController"]
 
-  /// What makes a stream of a method's being called, or tells of screens by streams: an extension with one of them
-  /// gives such a stream another name.
+  /// What is about closing a screen: it closes one, runs as one is closed, or tells whether one is.
+  static let aboutClosing: Set<String> = [
+    "dismiss", "popViewController", "popToRootViewController", "popToViewController", "removeFromSuperview",
+    "removeFromParent", "willMove", "didMove", "viewDidDisappear", "viewWillDisappear", "isBeingDismissed",
+    "isMovingFromParent", "navigationController", "setViewControllers", "performSegue", "isHidden",
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "presentingViewController",
+    "presentationMode", "isPresented", "setRootViewController", "rootViewController", "unwind",
+  ]
+
+  /// What has a control call its targets, or tells whoever listens.
+  static let telling: Set<String> = [
+    "sendActions", "sendAction", "post", "perform", "accept", "onNext", "onCompleted", "send",
+  ]
+  /// What a controller has of UIKit, by which it tells none of the app's classes anything.
+  static let ofControllers: Set<String> = [
+    "navigationController", "tabBarController", "navigationItem", "tabBarItem", "view", "parent", "UIView",
+    "UIApplication", "UIDevice", "NotificationCenter", "transitionCoordinator",
+  ]
+
+  /// What makes a stream of a method's being called, or tells of screens by streams: an extension with one of them gives
+  /// such a stream another name.
   static let makingStreams: Set<String> = leaving.union(sheetReports).union(backStreams).union([
     "methodInvoked", "sentMessage", "didDismiss", "willDismiss",
   ])

@@ -3,34 +3,11 @@ import SourceScan
 import SwiftSemantics
 
 /// Whether something that runs as the user takes a child's view away may lead to the child's detach.
-struct DismissalReports: ProgramReader {
-  let callers: Callers
-  let classes: ScreenClasses
-  let detaching: DetachingCallers
-  let presentation: ShownScreens.Presentation
-  let views: [TypeID]
-  let parents: [TypeID]
-  /// The bodies of the child's and the parent's routers and interactors.
-  let acting: Set<Scope>
-  /// What makes up the parent.
-  let parent: RIBParts
-  let questions: LeavingQuestions
-  var semantics: BodySemantics { classes.semantics }
-
-  /// What asks a control to do what its targets do, or tells whoever listens.
-  private static let telling: Set<String> = [
-    "sendActions", "sendAction", "post", "perform", "accept", "onNext", "onCompleted", "send",
-  ]
-  /// What a controller has of UIKit, by which it speaks to nobody of the app's.
-  private static let framework: Set<String> = [
-    "navigationController", "tabBarController", "navigationItem", "tabBarItem", "view", "parent", "UIView",
-    "UIApplication", "UIDevice", "NotificationCenter", "transitionCoordinator",
-  ]
-
+extension ChildScreen {
   /// Whether there may be a report; false only where surely nobody hears of it.
-  var mayExist: Bool {
-    detaching.isOpen || views.contains(where: classes.isPartlyUnseen) || isReportedByAnybody || !areOwnMethodsIdle
-      || isSpokenOf || presentation == .pushed && (!isNavigationIdle || isGestureHeard)
+  var mayBeReported: Bool {
+    callersOfDetach.isOpen || views.contains(where: isPartlyUnseen) || isReportedByAnybody || !areOwnMethodsIdle
+      || isObserved || presentation == .pushed && (!isNavigationIdle || isGestureHeard)
   }
 
   /// Whether the methods that UIKit calls on both sides do nothing that concerns anybody else.
@@ -38,8 +15,8 @@ struct DismissalReports: ProgramReader {
     let leaving = ScreenWords.leaving.union(ScreenWords.sheetReports)
     // A sheet leaves the parent's view on the screen.
     let returning = presentation == .pushed ? ScreenWords.returning : ScreenWords.sheetReports
-    return views.flatMap { classes.methods(leaving, of: $0) }.allSatisfy { isIdle($0) }
-      && parents.flatMap { classes.methods(returning, of: $0) }.allSatisfy { isIdle($0, isParents: true) }
+    return views.flatMap { methods(leaving, of: $0) }.allSatisfy { isIdle($0) }
+      && parents.flatMap { methods(returning, of: $0) }.allSatisfy { isIdle($0, isParents: true) }
   }
 
   /// The methods by which somebody may hear of it.
@@ -57,18 +34,18 @@ struct DismissalReports: ProgramReader {
 
   /// Whether a body that leads to the detach runs as a screen is taken away.
   private var isReportedByAnybody: Bool {
-    detaching.locations.contains { location in
-      guard !questions.exclude(location) else { return false }
+    callersOfDetach.locations.contains { location in
+      guard !excludes(location) else { return false }
       guard let type = semantics.selfType(location.scope), semantics.isOwnClass(type) else {
-        return isReport(location.scope)
+        return isMethod(location.scope, named: reports)
       }
-      let own = classes.calls(of: type)
+      let own = calls(of: type)
       var open = [location.scope]
       var seen: Set<Scope> = [location.scope]
       while let next = open.popLast() {
-        if isReport(next) { return true }
-        guard let member = callers.enclosingMember(next) else { continue }
-        for call in own.calls(of: member) where !questions.exclude(call.location) {
+        if isMethod(next, named: reports) { return true }
+        guard let member = program.enclosingMember(next) else { continue }
+        for call in own.calls(of: member) where !excludes(call.location) {
           if presentation == .pushed, call.isHandedOn, isForBackGesture(call.location) { return true }
           if seen.insert(call.location.scope).inserted { open.append(call.location.scope) }
         }
@@ -77,61 +54,58 @@ struct DismissalReports: ProgramReader {
     }
   }
 
-  private func isReport(_ scope: Scope) -> Bool {
-    guard let member = callers.enclosingMember(scope) else { return false }
-    return reports.contains(program.text(program[member].name))
-  }
-
   // MARK: - Streams
 
   /// Whether one of the classes on both sides listens to a stream of such reports.
-  private var isSpokenOf: Bool {
-    let scopes = acting.union((views + parents).flatMap { classes.calls(of: $0).scopes })
+  private var isObserved: Bool {
+    let acting = parts.routers + parts.interactors + parent.interactors + [router.type]
+    let scopes = Set(
+      acting.flatMap(semantics.scopes) + router.own.scopes + (views + parents).flatMap { calls(of: $0).scopes })
     let words = reports.union(streams)
-    return classes.sayings(words.intersection(ScreenWords.indexed), in: scopes).contains { saying in
-      saying.base != nil && !isCalled(saying) && !isMethod(saying.location.scope, named: words)
-        && !isReadOnLoading(saying) && !isReadBeforeClosing(saying)
+    return references(to: words.intersection(ScreenWords.indexed), in: scopes).contains { reference in
+      reference.base != nil && !isCalled(reference) && !isMethod(reference.location.scope, named: words)
+        && !isReadOnLoading(reference) && !isReadBeforeClosing(reference)
     } || !streamHelpers.isDisjoint(with: scopes)
   }
 
   /// `child.didMove(toParent: self)`; not what names the method of a class, `UIViewController.didMove(toParent:)`.
-  private func isCalled(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let base = saying.base, !program.mayBeType(base.name), let parent = saying.location.parent else {
+  private func isCalled(_ reference: Reference) -> Bool {
+    guard let base = reference.base, !program.mayBeType(base.name), let parent = reference.location.parent else {
       return false
     }
-    return parent.kind == .call && parent.firstChild == saying.location
+    return parent.kind == .call && parent.firstChild == reference.location
   }
 
-  /// Whether a controller is asked whether it leaves, once, as its view is loaded: it does not then.
-  private func isReadOnLoading(_ saying: ScreenClasses.Saying) -> Bool {
-    ScreenWords.questions.contains(program.text(saying.location.name)) && saying.location.enclosingClosure == nil
-      && isMethod(saying.location.scope, named: ScreenWords.loading)
+  /// Whether a controller tests whether it leaves once, as its view is loaded: it does not leave then.
+  private func isReadOnLoading(_ reference: Reference) -> Bool {
+    ScreenWords.questions.contains(program.text(reference.location.name)) && reference.location.enclosingClosure == nil
+      && isMethod(reference.location.scope, named: ScreenWords.loading)
   }
 
-  /// Whether a body only asks so as not to close again what leaves: `guard !child.isBeingDismissed else { return }`.
-  private func isReadBeforeClosing(_ saying: ScreenClasses.Saying) -> Bool {
-    let scope = saying.location.scope
-    return semantics.contains(scope) { node in
-      node.kind == .call && node.firstChild.map { ScreenWords.closing.contains(program.text($0.name)) } == true
+  /// Whether a body tests that only to close nothing that leaves already:
+  /// `guard !child.isBeingDismissed else { return }`.
+  private func isReadBeforeClosing(_ reference: Reference) -> Bool {
+    semantics.contains(reference.location.scope) { node in
+      ScreenWords.closing.contains(program.text(node.calleeName))
         && semantics.conditions(at: node).conditions.contains {
-          $0.expression == saying.location && $0.isHolding == false
+          $0.expression == reference.location && $0.isHolding == false
         }
     }
   }
 
   private func isMethod(_ scope: Scope, named words: Set<String>) -> Bool {
-    callers.enclosingMember(scope).map { words.contains(program.text(program[$0].name)) } ?? false
+    program.enclosingMember(scope).map { words.contains(program.text(program[$0].name)) } == true
   }
 
-  /// The bodies that ask for what an extension makes of such a stream: `rx.gone` of
+  /// The bodies that use such a stream by the name that an extension gives it: `rx.gone` of
   /// `var gone: … { methodInvoked(#selector(UIViewController.viewDidDisappear)) }`.
   private var streamHelpers: Set<Scope> {
     let words = reports.union(streams).intersection(ScreenWords.indexed).subtracting(ScreenWords.questions)
-    let sayings = classes.sayings(words).filter { $0.base != nil && !isCalled($0) }
-    let helpers = Set(sayings.compactMap { callers.enclosingMember($0.location.scope) }).filter { helper in
+    let found = references(to: words).filter { $0.base != nil && !isCalled($0) }
+    let helpers = Set(found.compactMap { program.enclosingMember($0.location.scope) }).filter { helper in
       program[helper].parent.map { program.scans[helper.file].declarations[$0].kind == .extension } ?? false
     }
-    return Set(helpers.flatMap { helper in classes.references.named(program[helper].name).map(\.scope) })
+    return Set(helpers.flatMap { helper in callers.references.named(program[helper].name).map(\.scope) })
   }
 
   // MARK: - Idle methods
@@ -141,23 +115,21 @@ struct DismissalReports: ProgramReader {
   /// - Parameter isParents: whether the parent's view has it: what that tells its interactor is followed.
   private func isIdle(_ method: DeclarationID, isParents: Bool = false) -> Bool {
     guard let type = program.enclosingType(of: method) else { return false }
-    let own = classes.calls(of: type)
-    let isAboutLeaving = own.reached(from: [method], atOnce: false) {
-      questions.exclude($0)
+    let own = calls(of: type)
+    return own.reached(from: [method], atOnce: false, unless: excludes).allSatisfy {
+      isIdle($0.scope, own, isParents: isParents)
     }
-    return isAboutLeaving.allSatisfy { isIdle($0.scope, own, isParents: isParents) }
   }
 
   private func isIdle(_ scope: Scope, _ own: OwnCalls, isParents: Bool) -> Bool {
-    let ownCalls = Set(own.calls(in: scope).map(\.location))
-    return !semantics.contains(scope) { node in
+    !semantics.contains(scope) { node in
       let isIdle =
         switch node.kind {
-        case .call: ownCalls.contains(node) || isIdleCall(node) || isParents && isIgnoredByParent(node)
+        case .call: own.isOwnCall(node) || isIdleCall(node) || isParents && isIgnoredByParent(node)
         case .assignment: isIdleAssignment(node)
         default: true
         }
-      return !isIdle && !questions.exclude(node)
+      return !isIdle && !excludes(node)
     }
   }
 
@@ -165,25 +137,22 @@ struct DismissalReports: ProgramReader {
     guard let callee = node.firstChild else { return true }
     let name = program.text(callee.name)
     if ViewCalls.silentCalls.contains(name) { return true }
-    if Self.telling.contains(name) { return false }
+    if ScreenWords.telling.contains(name) { return false }
     if let type = semantics.constructed(by: node) {
       return KnownTypes.isAppleClass(program.name(of: type)) || program.types[type].kind != .class
     }
-    guard callee.kind == .member, let base = callee.firstChild else { return false }
-    if classes.isSelf(base) { return semantics.functionFitting(node) == nil }
-    return isFramework(base) && semantics.functionFitting(node) == nil
+    guard callee.kind == .member, let base = callee.firstChild, isSelf(base) || isFramework(base) else { return false }
+    return semantics.functionFitting(node) == nil
   }
 
-  /// Whether the parent's interactor ignores what its view reports by a call: nothing that it runs then tells others. The
-  /// calls that lead to the detach are known already.
+  /// Whether the parent's interactor ignores what its view reports by a call: nothing that it runs then tells others.
+  /// The calls that lead to the detach are known already.
   private func isIgnoredByParent(_ call: Node) -> Bool {
     guard let requirement = semantics.functionFitting(call), program.isRequirement(requirement),
       let handler = semantics.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }
-    return !callers.ownCalls(of: type).reached(from: [handler], atOnce: false).contains { reached in
-      semantics.contains(reached.scope) { node in
-        node.kind == .call && node.firstChild.map { Self.telling.contains(program.text($0.name)) } == true
-      }
+    return !semantics.ownCalls(of: type).reached(from: [handler], atOnce: false).contains { reached in
+      semantics.contains(reached.scope) { ScreenWords.telling.contains(program.text($0.calleeName)) }
     }
   }
 
@@ -191,12 +160,11 @@ struct DismissalReports: ProgramReader {
   private func isFramework(_ node: Node) -> Bool {
     if let type = semantics.baseType(of: node).nominal {
       let name = program.name(of: type)
-      return program.types[type].origin == .external && (KnownTypes.isAppleClass(name) || Self.framework.contains(name))
-        || semantics.types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
-          && !program.types[type].isProtocol
+      return program.types[type].origin == .external
+        && (KnownTypes.isAppleClass(name) || ScreenWords.ofControllers.contains(name))
+        || semantics.inheritsAppleClass(type) && !program.types[type].isProtocol
     }
-    let root = classes.root(of: node)
-    return Self.framework.contains(program.text(root.name))
+    return ScreenWords.ofControllers.contains(program.text(root(of: node).name))
   }
 
   /// Whether setting something runs none of the app's code.
@@ -209,40 +177,28 @@ struct DismissalReports: ProgramReader {
 
   /// Whether a function is named for the back gesture to call it: `gesture.addTarget(self, action: #selector(back))`.
   private func isForBackGesture(_ function: Node) -> Bool {
-    var current = function
-    while let parent = current.parent, parent.kind != .block {
-      if parent.kind == .call, let callee = parent.firstChild,
-        program.text(callee.name) == "addTarget",
-        let base = callee.firstChild
-      {
-        return isBackGesture(base)
-      }
-      current = parent
+    sequence(first: function, next: \.parent).prefix { $0.kind != .block }.contains { node in
+      program.text(node.calleeName) == "addTarget" && node.callee?.firstChild.map(isBackGesture) == true
     }
-    return false
   }
 
   /// `navigationController?.interactivePopGestureRecognizer`, or a local that stands for it.
   private func isBackGesture(_ node: Node) -> Bool {
-    if classes.speaks(of: ScreenWords.popGesture, node) { return true }
-    let root = classes.root(of: node)
+    if names(ScreenWords.popGesture, in: node) { return true }
+    let root = root(of: node)
     guard root.kind == .name,
       case .local(let local, _) = semantics.declaration(of: root),
       case .expression(let value, _) = local.value
     else { return false }
-    return classes.speaks(of: ScreenWords.popGesture, value)
+    return names(ScreenWords.popGesture, in: value)
   }
 
   /// Whether who hears of the gesture tells the child's view of it, and that does something.
   private var isGestureHeard: Bool {
-    let hearing = Set(
-      classes.sayings("addTarget").filter { saying in
-        guard let base = saying.base else { return false }
-        return isBackGesture(base)
-      }.compactMap { semantics.selfType($0.location.scope) })
-    return hearing.contains { type in
-      classes.calls(of: type).scopes.contains { scope in
-        callers.enclosingMember(scope).map { program.isAction($0) } == true && tellsViews(scope)
+    let targets = references(to: "addTarget").filter { $0.base.map(isBackGesture) == true }
+    return Set(targets.compactMap { semantics.selfType($0.location.scope) }).contains { type in
+      calls(of: type).scopes.contains { scope in
+        program.enclosingMember(scope).map(program.isAction) == true && tellsViews(scope)
       }
     }
   }
@@ -254,8 +210,7 @@ struct DismissalReports: ProgramReader {
         let owner = program.enclosingType(of: function)
       else { return false }
       return views.contains { view in
-        semantics.types.inherits(view, from: owner)
-          && !isIdle(classes.calls(of: view).function(like: function) ?? function)
+        types.inherits(view, from: owner) && !isIdle(calls(of: view).function(like: function) ?? function)
       }
     }
   }

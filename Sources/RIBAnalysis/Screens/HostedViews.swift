@@ -1,20 +1,24 @@
 import SourceScan
 import SwiftSemantics
 
-/// Whether SwiftUI's views that a controller shows may hear that their screen is left, or decide whether it can be. Where a
-/// view, or one in it, is not among the sources, it may.
+/// Whether SwiftUI's views that a controller shows may hear that their screen is left, or decide whether it can be. A
+/// view that is not among the sources, or that holds such a view, may.
 ///
 /// A class so that each view is looked at once.
 final class HostedViews: ProgramReader {
   let semantics: BodySemantics
-  private lazy var known = Memo<[TypeID: Contents]>(semantics.questions)
+  private lazy var known = Memo<[Part: Contents]>(semantics.questions)
+
+  /// What makes a part of a view: its type, or a function or property outside of that.
+  private enum Part: Hashable {
+    case type(TypeID)
+    case helper(DeclarationID)
+  }
 
   /// What is in a view, or in a body that makes views.
   private struct Contents {
     var mayKnow = false
-    var types: Set<TypeID> = []
-    /// The functions and properties outside these types that make a part of it.
-    var helpers: Set<DeclarationID> = []
+    var parts: Set<Part> = []
   }
 
   init(_ semantics: BodySemantics) { self.semantics = semantics }
@@ -26,45 +30,28 @@ final class HostedViews: ProgramReader {
     var shown = Contents()
     addRoot(of: controller, to: &shown)
     for scope in scopes {
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          if !shown.mayKnow { addHosted(at: node, scopes, to: &shown) }
-        }
+      semantics.roots(scope).visit { node in
+        if !shown.mayKnow { addHosted(at: node, scopes, to: &shown) }
       }
     }
-    return mayKnow(shown)
-  }
-
-  /// Follows what is in some views to the end.
-  private func mayKnow(_ start: Contents) -> Bool {
-    if start.mayKnow { return true }
-    var (types, helpers) = (start.types, start.helpers)
-    var openTypes = Array(types)
-    var openHelpers = Array(helpers)
-    while true {
-      let next: Contents
-      if let type = openTypes.popLast() {
-        next = contents(of: type)
-      } else if let helper = openHelpers.popLast() {
-        next = contents(of: helper)
-      } else {
-        return false
-      }
-      if next.mayKnow { return true }
-      openTypes += next.types.filter { types.insert($0).inserted }
-      openHelpers += next.helpers.filter { helpers.insert($0).inserted }
+    var open = Array(shown.parts)
+    while !shown.mayKnow, let part = open.popLast() {
+      let next = contents(of: part)
+      shown.mayKnow = next.mayKnow
+      open += next.parts.filter { shown.parts.insert($0).inserted }
     }
+    return shown.mayKnow
   }
 
   // MARK: - What a controller hosts
 
-  /// The view that a subclass of the hosting controller shows.
+  /// Adds the view that a subclass of the hosting controller shows.
   private func addRoot(of controller: TypeID, to shown: inout Contents) {
-    for host in semantics.types.ancestors(of: controller)
+    for host in types.ancestors(of: controller)
     where program.name(of: host.id) == SwiftUIWords.hostingController { add(host.arguments.first, to: &shown) }
   }
 
-  /// What a hosting controller that is named or made at a place shows.
+  /// Adds the view of a hosting controller that is named or made at a place.
   private func addHosted(at node: Node, _ scopes: [Scope], to shown: inout Contents) {
     guard [.name, .typeName, .member].contains(node.kind) else { return }
     if program.text(node.name) == SwiftUIWords.hostingController {
@@ -102,7 +89,7 @@ final class HostedViews: ProgramReader {
     return nil
   }
 
-  /// An expression that gives a view: what its modifiers and closures hold, and the view in front of them.
+  /// Adds an expression that is a view: what its modifiers and closures hold, and the view that they modify.
   private func addView(_ view: Node, to shown: inout Contents) {
     add(view, to: &shown)
     var current = view
@@ -118,7 +105,7 @@ final class HostedViews: ProgramReader {
 
   /// Whether a call makes something of a type that no source declares: `VStack { … }`.
   private func isOfOthers(_ call: Node) -> Bool {
-    guard call.kind == .call, let callee = call.firstChild, callee.kind == .name, program.mayBeType(callee.name),
+    guard let callee = call.callee, callee.kind == .name, program.mayBeType(callee.name),
       case .unknown = semantics.declaration(of: callee)
     else { return false }
     return true
@@ -126,10 +113,9 @@ final class HostedViews: ProgramReader {
 
   /// Whether what a call of such a type makes may show views of the app's that are not seen.
   private func mayShowUnseen(_ call: Node) -> Bool {
-    guard isOfOthers(call), let callee = call.firstChild else { return false }
-    let name = program.text(callee.name)
-    return !SwiftUIWords.declared.contains(name) && name != SwiftUIWords.erasedView && !KnownTypes.isAppleClass(name)
-      && !KnownTypes.isValue(name)
+    let name = program.text(call.calleeName)
+    return isOfOthers(call) && !SwiftUIWords.declared.contains(name) && name != SwiftUIWords.erasedView
+      && !KnownTypes.isAppleClass(name) && !KnownTypes.isValue(name)
   }
 
   private func add(_ type: Type?, to shown: inout Contents) {
@@ -137,28 +123,32 @@ final class HostedViews: ProgramReader {
       shown.mayKnow = true
       return
     }
-    shown.types.insert(id)
+    shown.parts.insert(.type(id))
     for argument in arguments { add(argument, to: &shown) }
   }
 
   // MARK: - What is in a view
 
-  private func contents(of type: TypeID) -> Contents { known(type) { collect(type) } }
-
-  private func contents(of helper: DeclarationID) -> Contents {
-    var found = Contents(mayKnow: !seesOnlyPlainModules(helper.file))
-    for root in semantics.roots(helper.scope) { add(root, to: &found) }
-    return found
+  private func contents(of part: Part) -> Contents {
+    known(part) {
+      switch part {
+      case .type(let type): return contents(ofType: type)
+      case .helper(let helper):
+        var found = Contents(mayKnow: !seesOnlyPlainModules(helper.file))
+        for root in semantics.roots(helper.scope) { add(root, to: &found) }
+        return found
+      }
+    }
   }
 
-  private func collect(_ type: TypeID) -> Contents {
+  private func contents(ofType type: TypeID) -> Contents {
     var found = Contents()
-    let inherited = semantics.types.ancestors(of: type).map(\.id)
+    let inherited = types.ancestors(of: type).map(\.id)
     let isUnseen = inherited.contains { program.types[$0].origin == .ambiguous }
     let isRepresentation = inherited.contains { SwiftUIWords.representations.contains(program.name(of: $0)) }
     let isShown = semantics.isSwiftUIView(type)
     if program.types[type].kind == .class || program.types[type].isProtocol {
-      // A model is told what the user does, and never of leaving; a controller may be shown.
+      // A class that is a model never hears of leaving; a controller may be shown.
       found.mayKnow = program.types[type].isProtocol || isShown || semantics.isController(type)
       return found
     }
@@ -175,11 +165,11 @@ final class HostedViews: ProgramReader {
       found.mayKnow = true
     }
     if program[member].kind == .variable, program[member].body == nil, let written = program[member].type {
-      // What is kept is shown: a view of a type that is told.
-      let kept = semantics.types.resolve(written, from: member.scope).unwrapped
+      // A view in a property of a known type is taken to be shown.
+      let kept = types.resolve(written, from: member.scope).unwrapped
       if let view = kept.nominal {
         if program.name(of: view) == SwiftUIWords.erasedView { found.mayKnow = true }
-        if program.types[view].origin == .sources, semantics.isSwiftUIView(view) { found.types.insert(view) }
+        if program.types[view].origin == .sources, semantics.isSwiftUIView(view) { found.parts.insert(.type(view)) }
       }
     }
     for scope in [member.scope] + semantics.localFunctions(in: member) {
@@ -187,39 +177,41 @@ final class HostedViews: ProgramReader {
     }
   }
 
-  /// Adds what an expression or a body says.
+  /// Adds what an expression or a body holds.
   private func add(_ root: Node, to found: inout Contents) {
     root.visit { node in
       guard !found.mayKnow else { return }
       switch node.kind {
-      case .call: found.mayKnow = self.isHidingToolbar(node) || self.mayShowUnseen(node)
+      case .call: found.mayKnow = isHidingToolbar(node) || mayShowUnseen(node)
       case .name, .member, .implicitMember:
-        let word = self.program.text(node.name)
+        let word = program.text(node.name)
         found.mayKnow =
           SwiftUIWords.leavingModifiers.contains(word)
           || node.kind == .implicitMember && SwiftUIWords.leadingPlacements.contains(word)
-          || word == SwiftUIWords.erasedView && !self.isGivenView(node)
+          || word == SwiftUIWords.erasedView && !isGivenView(node)
       default: break
       }
-      self.addMade(at: node, to: &found)
+      addMade(at: node, to: &found)
     }
   }
 
-  /// What an expression names that may make a part of a view.
+  /// Adds what an expression names that may make a part of a view.
   private func addMade(at node: Node, to found: inout Contents) {
     switch node.kind {
     case .call:
       guard let made = semantics.constructed(by: node) else { return }
-      if program.types[made].origin == .sources { found.types.insert(made) }
+      if program.types[made].origin == .sources { found.parts.insert(.type(made)) }
       if program.types[made].origin == .ambiguous { found.mayKnow = true }
     case .name:
-      if case .global(let id) = semantics.declaration(of: node), !program.isPrelude(id) { found.helpers.insert(id) }
-    case .member: found.helpers.formUnion(helpers(node.name))
+      if case .global(let id) = semantics.declaration(of: node), !program.isPrelude(id) {
+        found.parts.insert(.helper(id))
+      }
+    case .member: found.parts.formUnion(helpers(node.name).map(Part.helper))
     default: break
     }
   }
 
-  /// Whether a view that does not tell what it is is made of one that is told where it is: `AnyView(Text("…"))`.
+  /// Whether what hides the type of a view is given the view in place: `AnyView(Text("…"))`.
   private func isGivenView(_ node: Node) -> Bool { construction(at: node)?.arguments.map(\.value.kind) == [.call] }
 
   /// What extensions of protocols and of others' types declare under a name: views' own modifiers among it.
@@ -233,11 +225,10 @@ final class HostedViews: ProgramReader {
 
   /// `.toolbar(.hidden, for: .navigationBar)`
   private func isHidingToolbar(_ call: Node) -> Bool {
-    guard let callee = call.firstChild, program.text(callee.name) == SwiftUIWords.toolbar else { return false }
-    return call.arguments.contains { $0.value.kind != .closure }
+    program.text(call.calleeName) == SwiftUIWords.toolbar && call.arguments.contains { $0.value.kind != .closure }
   }
 
-  /// Whether a file imports nothing but modules of the tree and such as bring no other ways of hearing of leaving.
+  /// Whether a file imports only modules of the tree and modules that give views no other ways to hear of leaving.
   private func seesOnlyPlainModules(_ file: Int) -> Bool {
     program.space.modules.imports[file].allSatisfy { module in
       SwiftUIWords.plainModules.contains(program.text(module)) || program.space.modules.names.contains(module)

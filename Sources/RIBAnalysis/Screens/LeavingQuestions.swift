@@ -2,16 +2,10 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// What a child's controller asks as it leaves the screen, as far as the answer is told by the way in which it does.
-struct LeavingQuestions: ProgramReader {
-  let classes: ScreenClasses
-  /// The classes of the child's view.
-  let views: [TypeID]
-  let presentation: ShownScreens.Presentation
-  let container: Attachment.Dismissal.Container
-  var semantics: BodySemantics { classes.semantics }
-
-  /// What surely does not hold for the controller itself.
+/// Tests in a child's controller whose result is known as it leaves the screen: `isBeingDismissed` does not hold for a
+/// controller that is popped.
+extension ChildScreen {
+  /// The properties that surely do not hold for the controller itself.
   private var denied: Set<String> {
     let entering: Set<String> = ["isBeingPresented", "isMovingToParent"]
     switch (presentation, container) {
@@ -24,9 +18,9 @@ struct LeavingQuestions: ProgramReader {
   }
 
   /// Whether a place in one of the child's controllers is surely not reached as the child leaves.
-  func exclude(_ node: Node) -> Bool {
+  func excludes(_ node: Node) -> Bool {
     guard let type = semantics.selfType(node.scope),
-      views.contains(where: { semantics.types.inherits($0, from: type) })
+      views.contains(where: { types.inherits($0, from: type) })
     else { return false }
     return semantics.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0) }
   }
@@ -38,7 +32,7 @@ struct LeavingQuestions: ProgramReader {
     case .name:
       if case .local = semantics.declaration(of: question) { return false }
       return true
-    case .member: return question.firstChild.map { classes.isSelf($0) } ?? false
+    case .member: return question.firstChild.map(isSelf) == true
     default: return false
     }
   }

@@ -1,48 +1,42 @@
 import SourceScan
 import SwiftSemantics
 
-/// What controllers' own bodies say about being shown and taken away.
-struct ScreenClasses: ProgramReader {
-  let semantics: BodySemantics
-  let references: MemberReferences
-
-  init(_ semantics: BodySemantics, _ references: MemberReferences) {
-    self.semantics = semantics
-    self.references = references
+/// References by which bodies decide how a controller is shown and taken away.
+extension ChildScreen {
+  /// A place that refers to a property or a method by its name.
+  struct Reference {
+    let location: Node
+    /// What the property or method is a member of; nil for `self`.
+    let base: Node?
+    /// What a property is set to, or the first value that a method is passed; nil where a property is only read.
+    let value: Node?
   }
 
   /// The bodies of a class, of the app's own classes that it inherits, and of helpers that extensions bring.
   func calls(of type: TypeID) -> OwnCalls { semantics.ownCalls(of: type, helpers: true) }
 
-  /// A place that sets a property, or calls a method with one value.
-  struct Saying {
-    let location: Node
-    /// What the property or method is asked of; nil for `self`.
-    let base: Node?
-    /// What it is set to; nil where it is only read.
-    let value: Node?
-  }
-
-  /// The places that refer to a word, in some bodies; nil for all.
-  func sayings(_ word: String, in scopes: Set<Scope>? = nil) -> [Saying] {
+  /// The places in some bodies that refer to a word; nil stands for all bodies.
+  func references(to word: String, in scopes: Set<Scope>? = nil) -> [Reference] {
     guard let name = program.names.find(word) else { return [] }
-    return references.named(name).filter { scopes?.contains($0.scope) ?? !program.copiedFiles.contains($0.scope.file) }
-      .map(saying)
+    let locations = callers.references.named(name)
+    return locations.filter { scopes?.contains($0.scope) ?? !program.copiedFiles.contains($0.scope.file) }.map(
+      reference)
   }
 
-  func sayings(_ words: Set<String>, in scopes: Set<Scope>? = nil) -> [Saying] {
-    words.sorted().flatMap { sayings($0, in: scopes) }
+  func references(to words: Set<String>, in scopes: Set<Scope>? = nil) -> [Reference] {
+    words.sorted().flatMap { references(to: $0, in: scopes) }
   }
 
-  private func saying(_ location: Node) -> Saying {
+  private func reference(_ location: Node) -> Reference {
     let base = location.kind == .member ? location.firstChild.flatMap { isSelf($0) ? nil : $0 } : nil
-    guard let parent = location.parent else { return Saying(location: location, base: base, value: nil) }
-    let isFirst = parent.firstChild == location
-    switch parent.kind {
-    case .assignment where isFirst: return Saying(location: location, base: base, value: location.nextSibling)
-    case .call where isFirst: return Saying(location: location, base: base, value: parent.arguments.first?.value)
-    default: return Saying(location: location, base: base, value: nil)
-    }
+    let parent = location.parent?.firstChild == location ? location.parent : nil
+    let value =
+      switch parent?.kind {
+      case .assignment: location.nextSibling
+      case .call: parent?.arguments.first?.value
+      default: Node?.none
+      }
+    return Reference(location: location, base: base, value: value)
   }
 
   /// `self`, `self?`
@@ -54,7 +48,8 @@ struct ScreenClasses: ProgramReader {
     return node.name == .trueValue
   }
 
-  /// The name that a chain of members begins with: `navigationController` of `navigationController?.navigationBar.tint`.
+  /// The name that a chain of members begins with: `navigationController` of
+  /// `navigationController?.navigationBar.tint`.
   func root(of node: Node) -> Node {
     var node = node
     while [.chain, .force, .member, .call, .subscript].contains(node.kind), let next = node.firstChild {
@@ -64,17 +59,14 @@ struct ScreenClasses: ProgramReader {
     return node
   }
 
-  /// Whether something is asked of the controller's own navigation controller: `navigationController?.navigationBar`.
+  /// Whether an expression begins with the controller's own navigation controller:
+  /// `navigationController?.navigationBar`.
   func isNavigation(_ base: Node) -> Bool { program.text(root(of: base).name) == "navigationController" }
 
   /// Whether a chain of members holds a word: `navigationController?.interactivePopGestureRecognizer`.
-  func speaks(of word: String, _ node: Node) -> Bool {
-    var current: Node? = node
-    while let next = current {
-      if program.text(next.name) == word { return true }
-      current = [.chain, .force, .member].contains(next.kind) ? next.firstChild : nil
-    }
-    return false
+  func names(_ word: String, in node: Node) -> Bool {
+    sequence(first: node) { [.chain, .force, .member].contains($0.kind) ? $0.firstChild : nil }
+      .contains { program.text($0.name) == word }
   }
 
   // MARK: - Methods
@@ -90,7 +82,7 @@ struct ScreenClasses: ProgramReader {
   /// leaving or forbid it.
   func isPartlyUnseen(_ type: TypeID) -> Bool {
     !semantics.inheritsExternal(type, ScreenWords.controller)
-      || semantics.types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
+      || types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
       || semantics.memory { HostedViews(semantics) }.mayKnowOfLeaving(in: type, calls(of: type).scopes)
   }
 }

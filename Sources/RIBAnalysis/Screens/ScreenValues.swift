@@ -1,13 +1,13 @@
 import SourceScan
 import SwiftSemantics
 
-/// What an expression is, as far as the showing of one child's view asks.
+/// What an expression is, as far as that matters for the showing of one child's view.
 enum ScreenValue: Hashable {
   /// The child's router.
   case router
   /// The child's view: what can be shown, or its controller.
   case screen
-  /// A controller that holds the child's, or several among which it is.
+  /// A controller that holds the child's, or several controllers among which that one is.
   case wrapped
   case yes, no, none
   /// A case of an enum: `.fullScreen`.
@@ -19,7 +19,7 @@ enum ScreenValue: Hashable {
   var isOfChild: Bool { isShown || self == .router }
 }
 
-/// A body that runs for one call, with what that passes.
+/// A body that runs for one call, with the values that the call passes.
 struct ScreenFrame: Hashable {
   let scope: Scope
   /// By the parameters' positions; empty where the caller is not known.
@@ -28,20 +28,22 @@ struct ScreenFrame: Hashable {
   var receiver = ScreenValue.open
 }
 
-/// Tells what expressions are of a child's view.
+/// Works out what expressions are of a child's view.
 ///
 /// A class so that the classes that are made around the view are noted on the way.
-final class ScreenValues: ProgramReader {
+final class ScreenValues: RouterReader {
   let router: RouterBodies
   private let wanted: Set<ChildOrigin>
   private let ownScopes: Set<Scope>
   /// Controllers and the app's own classes that were made around the child's view.
   private(set) var wrappers: Set<TypeID> = []
-  var semantics: BodySemantics { router.semantics }
 
-  /// How many more expressions may be looked at; of a child for which that is not enough nothing is said.
+  /// How many more expressions may be looked at. Nothing is reported of a child for which that is not enough.
   private var budget = 20_000
   var isExhausted: Bool { budget == 0 }
+
+  /// How deep the walk is.
+  private var depth = 0
 
   private static let depthLimit = 32
 
@@ -57,70 +59,66 @@ final class ScreenValues: ProgramReader {
     if semantics.isController(type) { wrappers.insert(type) }
   }
 
-  func value(_ node: Node, _ frame: ScreenFrame) -> ScreenValue { value(node, frame, Self.depthLimit) }
-
-  private func value(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    guard depth != 0, budget != 0 else { return .open }
+  func value(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
+    guard depth < Self.depthLimit, budget != 0 else { return .open }
     budget -= 1
-    let found = plainValue(node, frame, depth - 1)
+    depth += 1
+    defer { depth -= 1 }
+    let found = plainValue(node, frame)
     return found == .open && isChild(node) ? .router : found
   }
 
-  private func plainValue(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+  private func plainValue(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
     switch node.valueSource {
-    case .literal: return literalValue(node)
+    case .literal where node.kind == .boolean: return node.name == .trueValue ? .yes : .no
+    case .literal: return node.kind == .nil ? .none : .open
     case .implicitMember: return .word(node.name)
-    case .part(let part): return value(part, frame, depth)
-    case .oneOf where node.kind == .ternary: return valueOfTernary(node, frame, depth)
+    case .part(let part): return value(part, frame)
+    case .oneOf where node.kind == .ternary: return valueOfTernary(node, frame)
     case .oneOf(let parts) where node.kind == .coalesce:
-      return valueOfChoice(parts.map { value($0, frame, depth) }.filter { $0 != .none })
-    case .oneOf(let parts): return common(parts, frame, depth)
+      return valueOfChoice(parts.map { value($0, frame) }.filter { $0 != .none })
+    case .oneOf(let parts): return common(parts, frame)
     case .collection(let parts) where node.kind == .array:
-      return parts.contains { value($0, frame, depth).isShown } ? .wrapped : .open
-    case .name: return valueOfName(node, frame, depth)
-    case .member: return valueOfMember(node, frame, depth)
-    case .call: return valueOfCall(node, frame, depth)
+      return parts.contains { value($0, frame).isShown } ? .wrapped : .open
+    case .name: return valueOfName(node, frame)
+    case .member: return valueOfMember(node, frame)
+    case .call: return valueOfCall(node, frame)
     case .collection, .element, .closure, .computed, .nothing: return .open
     }
   }
 
-  /// What several expressions are, where they are the same.
-  private func common(_ nodes: [Node], _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    Self.common(nodes.map { value($0, frame, depth) })
+  /// What several expressions are, if all of them are the same.
+  private func common(_ nodes: [Node], _ frame: ScreenFrame) -> ScreenValue {
+    Self.common(nodes.map { value($0, frame) })
   }
 
   private static func common(_ values: [ScreenValue]) -> ScreenValue { Set(values).count == 1 ? values[0] : .open }
 
-  /// What `a ?? b` is, to go by those of its parts that are there. Whatever else is shown in its place, the child's view
-  /// may be shown.
+  /// What `a ?? b` is, given those of its parts that are not nil. If one of them is the child's view, that may be
+  /// shown, whatever the others are.
   private func valueOfChoice(_ parts: [ScreenValue]) -> ScreenValue {
     let ofChild = parts.filter(\.isOfChild)
     return (ofChild.isEmpty ? parts : ofChild).first ?? .none
   }
 
-  private func literalValue(_ node: Node) -> ScreenValue {
-    guard node.kind == .boolean else { return node.kind == .nil ? .none : .open }
-    return node.name == .trueValue ? .yes : .no
-  }
-
   /// Whether an expression in one of the router's own bodies is the child.
   private func isChild(_ node: Node) -> Bool {
     guard ownScopes.contains(node.scope), [.name, .member, .call].contains(node.kind) else { return false }
-    return !wanted.isDisjoint(with: router.origins.origins(node))
+    return !wanted.isDisjoint(with: origins.origins(node))
   }
 
-  private func valueOfTernary(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+  private func valueOfTernary(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
     guard let test = node.firstChild, let first = test.nextSibling, let second = first.nextSibling else { return .open }
-    switch value(test, frame, depth) {
-    case .yes: return value(first, frame, depth)
-    case .no: return value(second, frame, depth)
-    case .router, .screen, .wrapped, .none, .word, .open: return common([first, second], frame, depth)
+    switch value(test, frame) {
+    case .yes: return value(first, frame)
+    case .no: return value(second, frame)
+    case .router, .screen, .wrapped, .none, .word, .open: return common([first, second], frame)
     }
   }
 
   // MARK: - Names
 
-  private func valueOfName(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+  private func valueOfName(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
     let (scope, name) = (frame.scope, node.name)
     if name == .selfValue { return frame.receiver }
     switch semantics.declaration(of: node) {
@@ -128,37 +126,34 @@ final class ScreenValues: ProgramReader {
       guard location == scope else { return .open }
       switch local.value {
       case .expression(let value, _):
-        let found = self.value(value, frame, depth)
-        return found == .open && isFilled(value, name, frame, depth) ? .wrapped : found
-      case .open: return assigned(to: name, frame, depth)
+        let found = self.value(value, frame)
+        return found == .open && isFilled(value, name, frame) ? .wrapped : found
+      case .open: return assigned(to: name, frame)
       default: return .open
       }
     case .parameter(let position, let function):
       return function.scope == scope && frame.arguments.indices.contains(position) ? frame.arguments[position] : .open
     case .member(let member):
-      return frame.receiver.isOfChild ? value(of: member, frame.receiver, depth) : assigned(to: name, frame, depth)
+      return frame.receiver.isOfChild ? value(of: member, frame.receiver) : assigned(to: name, frame)
     case .unknown: return frame.receiver.isOfChild ? unseenMember(name, frame.receiver) : .open
     default: return .open
     }
   }
 
-  /// What a body puts into a variable, where that is one thing.
-  private func assigned(to name: Name, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+  /// What a body sets a variable to, if that is always the same.
+  private func assigned(to name: Name, _ frame: ScreenFrame) -> ScreenValue {
     Self.common(
-      semantics.writes(to: [name], in: frame.scope).map { write in write.value.map { value($0, frame, depth) } ?? .open
+      semantics.writes(to: [name], in: frame.scope).map { write in write.value.map { value($0, frame) } ?? .open
       })
   }
 
   /// Whether a local holds a navigation controller that is created empty, and into which the same body puts the child's
   /// view: `navigation.viewControllers = [child]`.
-  private func isFilled(_ value: Node, _ name: Name, _ frame: ScreenFrame, _ depth: Int) -> Bool {
+  private func isFilled(_ value: Node, _ name: Name, _ frame: ScreenFrame) -> Bool {
     guard let type = semantics.constructed(by: value), semantics.isNavigationController(type) else { return false }
     var isFilled = false
-    for root in semantics.roots(frame.scope) {
-      root.visit { node in
-        guard let content = filling(node, of: name), self.value(content, frame, depth).isShown else { return }
-        isFilled = true
-      }
+    semantics.roots(frame.scope).visit { node in
+      if let content = filling(node, of: name), self.value(content, frame).isShown { isFilled = true }
     }
     if isFilled { note(wrapper: type) }
     return isFilled
@@ -175,28 +170,31 @@ final class ScreenValues: ProgramReader {
 
   // MARK: - Members
 
-  private func valueOfMember(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
+  private func valueOfMember(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
     let scope = frame.scope
     guard let base = node.firstChild else { return .open }
     let name = node.name
-    let owner = value(base, frame, depth)
+    let owner = value(base, frame)
     if owner.isOfChild {
-      if owner == .wrapped { return isController(node) ? .wrapped : .open }
+      if owner == .wrapped {
+        // Another controller, and not something on it.
+        return semantics.type(of: node).nominal.map(semantics.isController) == true ? .wrapped : .open
+      }
       guard let member = semantics.member(name, of: semantics.baseType(of: base), scope) else {
         return unseenMember(name, owner)
       }
-      return value(of: member, owner, depth)
+      return value(of: member, owner)
     }
-    if router.own.selfBase(node) != nil || base.isSelf { return assigned(to: name, frame, depth) }
+    if router.own.selfBase(node) != nil || base.isSelf { return assigned(to: name, frame) }
     return program.mayBeType(base.name) ? .word(name) : .open
   }
 
   /// A member of the child's router or view.
-  private func value(of member: FoundMember, _ owner: ScreenValue, _ depth: Int) -> ScreenValue {
+  private func value(of member: FoundMember, _ owner: ScreenValue) -> ScreenValue {
     if program.isPrelude(member.id) { return unseenMember(program[member.id].name, owner) }
     guard let body = semantics.body(of: member.id), program[member.id].accessors.contains(.getter) else { return .open }
     let inner = ScreenFrame(scope: member.id.scope, receiver: owner)
-    return common(semantics.results(of: body), inner, depth)
+    return common(semantics.results(of: body), inner)
   }
 
   /// What the framework declares of a router or a view.
@@ -208,39 +206,27 @@ final class ScreenValues: ProgramReader {
     }
   }
 
-  /// Whether a member of what holds the child's view is a controller too, and not something on it.
-  private func isController(_ node: Node) -> Bool {
-    semantics.type(of: node).nominal.map { semantics.isController($0) } ?? false
-  }
-
   // MARK: - Calls
 
-  private func valueOfCall(_ node: Node, _ frame: ScreenFrame, _ depth: Int) -> ScreenValue {
-    let values = node.arguments.map { value($0.value, frame, depth) }
+  private func valueOfCall(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
+    let values = node.arguments.map { value($0.value, frame) }
     if let type = semantics.constructed(by: node) {
       guard values.contains(where: \.isShown), semantics.isController(type) else { return .open }
       note(wrapper: type)
       return .wrapped
     }
     if let callee = node.firstChild, ["map", "compactMap"].contains(program.text(callee.name)),
-      let base = callee.firstChild, value(base, frame, depth) == .wrapped
+      let base = callee.firstChild, value(base, frame) == .wrapped
     {
       return .wrapped
     }
-    guard let call = call(node, frame, values), let body = semantics.body(of: call.function) else { return .open }
-    return common(semantics.results(of: body), call.frame, depth)
+    guard let function = semantics.functionFitting(node), let body = semantics.body(of: function) else { return .open }
+    return common(semantics.results(of: body), self.frame(of: function, node, frame, values))
   }
 
-  /// The app's own function that a call runs, and what it passes.
+  /// The frame in which a call runs a function.
   ///
-  /// - Parameter values: what its arguments are.
-  func call(
-    _ node: Node, _ frame: ScreenFrame, _ values: [ScreenValue]
-  ) -> (function: DeclarationID, frame: ScreenFrame)? {
-    guard let function = semantics.functionFitting(node) else { return nil }
-    return (function, self.frame(of: function, node, frame, values))
-  }
-
+  /// - Parameter values: what the arguments of the call are.
   func frame(of function: DeclarationID, _ call: Node, _ frame: ScreenFrame, _ values: [ScreenValue]) -> ScreenFrame {
     let parameters = program.parameters(of: function)
     var passed = parameters.map { parameter in
@@ -270,6 +256,10 @@ extension BodySemantics {
     types.lineage(of: type).contains { names.contains(program.name(of: $0)) }
   }
 
+  func inheritsAppleClass(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
+  }
+
   func isNavigationController(_ type: TypeID) -> Bool { inheritsExternal(type, ["UINavigationController"]) }
 
   /// The type that a call creates an instance of, one that no source declares included.
@@ -289,8 +279,8 @@ extension BodySemantics {
     return function.id
   }
 
-  /// Whether a call passes one of Apple's objects for one of the app's or the framework's types that it has not: it is of
-  /// Apple's own function of that name, as in `func present(_ child: ViewControllable) { present(child.uiviewController) }`.
+  /// Whether a call passes an object of Apple's that is not of the type which the function takes. Such a call is of
+  /// Apple's own function of that name: `func present(_ child: ViewControllable) { present(child.uiviewController) }`.
   private func isGivenAnother(_ function: DeclarationID, _ call: Node) -> Bool {
     let parameters = Array(program.parameters(of: function))
     return zip(call.arguments, parameterPositions(of: function, call, parameters.count)).contains {

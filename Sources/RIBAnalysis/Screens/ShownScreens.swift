@@ -3,7 +3,7 @@ import SourceScan
 import SwiftSemantics
 
 /// How a router shows a child's view: the calls of UIKit that do, through the app's own helpers.
-final class ShownScreens: ProgramReader {
+final class ShownScreens: RouterReader {
   enum Presentation: Hashable {
     case presented, pushed
     /// Put into another view, among tabs, or passed to what the sources do not show.
@@ -19,7 +19,7 @@ final class ShownScreens: ProgramReader {
     let start: Node
   }
 
-  /// A property of the shown controller that is set on the way.
+  /// A property of the shown controller that is set in one of the bodies.
   struct Setting {
     let word: String
     let value: ScreenValue
@@ -29,47 +29,38 @@ final class ShownScreens: ProgramReader {
   let values: ScreenValues
   private(set) var shown: [Shown] = []
   private(set) var settings: [Setting] = []
-  /// Whether something on the way is set on a controller of which is unknown whose it is.
+  /// Whether one of the bodies sets something on a controller that may be the child's or another one.
   private(set) var isUnclear = false
-  /// The bodies on the way.
+  /// The router's body, and all that it runs with the child's view.
   private(set) var scopes: [Scope] = []
   private var open: [(frame: ScreenFrame, start: Node?)] = []
   private var seen: Set<ScreenFrame> = []
-  private var router: RouterBodies { values.router }
-  var semantics: BodySemantics { router.semantics }
+  var router: RouterBodies { values.router }
 
   private static let mostFrames = 200
-  /// What takes a view and does not show it.
+  /// Functions that take a view and do not show it.
   private static let harmless = ScreenWords.closing.union(ViewCalls.silentCalls).union(["popToViewController"])
 
-  /// - Parameters:
-  ///   - site: where the child is attached.
-  ///   - holder: the property that holds it.
-  ///   - method: what attaches it.
-  init(_ router: RouterBodies, _ site: AttachSite, holder: Name?, from method: DeclarationID) {
-    var wanted: Set<ChildOrigin> = [.built(rib: site.child, at: site.location)]
-    if let holder { wanted.insert(.property(holder)) }
-    values = ScreenValues(router, wanted)
-    open = [(ScreenFrame(scope: method.scope), nil)]
+  init(_ router: RouterBodies, _ site: AttachSite) {
+    values = ScreenValues(router, site.origins)
+    open = [(ScreenFrame(scope: site.method.scope), nil)]
     while seen.count != Self.mostFrames, let next = open.popLast() {
       if seen.insert(next.frame).inserted { visit(next.frame, next.start) }
     }
     if !open.isEmpty || values.isExhausted { isUnclear = true }
   }
 
-  /// Whether the view surely becomes a part of another one, and leaves what the user could touch where it is. What is
+  /// Whether the view surely becomes a part of another view, and the user can still touch the rest. A view that is
   /// pushed or presented does not: UIKit lets no touch through while it shows a screen.
   var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.presentation == .other } }
 
   private func visit(_ frame: ScreenFrame, _ start: Node?) {
     scopes.append(frame.scope)
-    for root in semantics.roots(frame.scope) {
-      root.visit { node in
-        switch node.kind {
-        case .call: visitCall(node, frame, start)
-        case .assignment: visitAssignment(node, frame)
-        default: break
-        }
+    semantics.roots(frame.scope).visit { node in
+      switch node.kind {
+      case .call: visitCall(node, frame, start)
+      case .assignment: visitAssignment(node, frame)
+      default: break
       }
     }
   }
@@ -92,17 +83,17 @@ final class ShownScreens: ProgramReader {
     // `super.init(rootViewController: child)`
     if callee.name == .initializer { return }
     if let function = semantics.functionFitting(node) {
-      guard isAboutChild || isOwn(callee), isReached(node, frame) != false else { return }
+      guard isAboutChild || isOwn(callee), mayBeReached(node, frame) else { return }
       enter(function, node, frame, passed, start ?? node)
       return
     }
-    guard passed.contains(where: \.isShown), isReached(node, frame) != false else { return }
+    guard passed.contains(where: \.isShown), mayBeReached(node, frame) else { return }
     let name = program.text(callee.name)
     if Self.harmless.contains(name) || receiver == .wrapped && ScreenWords.filling.contains(name) { return }
     if ScreenWords.adaptive.contains(name), arguments.dropFirst().first?.label == program.names.find("sender") {
       isUnclear = true
     }
-    // UIKit's take the view first, without a label.
+    // UIKit's functions take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
     let presentation: Presentation =
       name == ScreenWords.present && isFirst
@@ -137,24 +128,24 @@ final class ShownScreens: ProgramReader {
     }
   }
 
-  /// The bodies that a call of a function may run: of a requirement those of the router's own view. Where that is not known,
-  /// the one that all who conform share; none where they differ.
+  /// The bodies that a call of a function may run. For a requirement these are the bodies of the router's own view. If
+  /// that is not known, it is the one body that all conforming types share, and none if these have several.
   private func implementations(of function: DeclarationID) -> [DeclarationID] {
-    guard program.isRequirement(function), let requests = program.enclosingType(of: function) else {
+    guard program.isRequirement(function), let owner = program.enclosingType(of: function) else {
       return program[function].body == nil ? [] : [function]
     }
-    let conformers = router.types.conformers(of: requests)
+    let conformers = types.conformers(of: owner)
     let views = Set(router.presenters(of: router.rib))
     let own = conformers.filter(views.contains)
     let full = program.fullName(of: function)
     let found = Set(
       (own.isEmpty ? conformers : own).compactMap { type in
-        router.types.members(program[function].name, of: type, requirements: false).first {
+        types.members(program[function].name, of: type, requirements: false).first {
           program.fullName(of: $0.id) == full && program[$0.id].body != nil
         }?.id
       }
     ).sorted()
-    if found.isEmpty { return extensionMembers(full, of: requests) }
+    if found.isEmpty { return extensionMembers(full, of: owner) }
     return own.isEmpty && found.count > 1 ? [] : found
   }
 
@@ -175,7 +166,7 @@ final class ShownScreens: ProgramReader {
     } else if !ScreenWords.presentationProperties.contains(word) {
       return
     }
-    guard isReached(node, frame) != false else { return }
+    guard mayBeReached(node, frame) else { return }
     let isMember = target.kind == .member
     let owner =
       isMember ? target.firstChild.map { values.value($0, frame) } ?? .open : frame.receiver
@@ -194,17 +185,12 @@ final class ShownScreens: ProgramReader {
 
   // MARK: - Conditions
 
-  /// Whether a place is reached for what the call passes; nil where that is unknown.
-  private func isReached(_ node: Node, _ frame: ScreenFrame) -> Bool? {
-    var isSure = true
-    for condition in semantics.conditions(at: node).conditions {
-      guard let isHolding = condition.isHolding, let holds = holds(condition.expression, frame) else {
-        isSure = false
-        continue
-      }
-      if holds != isHolding { return false }
+  /// Whether a place may be reached for what the call passes.
+  private func mayBeReached(_ node: Node, _ frame: ScreenFrame) -> Bool {
+    semantics.conditions(at: node).conditions.allSatisfy { condition in
+      guard let isHolding = condition.isHolding, let holds = holds(condition.expression, frame) else { return true }
+      return holds == isHolding
     }
-    return isSure ? true : nil
   }
 
   private func holds(_ condition: Node, _ frame: ScreenFrame) -> Bool? {

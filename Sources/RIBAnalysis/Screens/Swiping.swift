@@ -2,22 +2,9 @@ import SourceScan
 import SwiftSemantics
 
 /// Whether the user can surely take away a child's view that is shown in some way.
-struct Swiping: ProgramReader {
-  let classes: ScreenClasses
-  let shown: ShownScreens
-  /// The classes of the child's view, and of its parent's.
-  let views: [TypeID]
-  let parents: [TypeID]
-  /// What else makes up the child: its builders, routers and interactors.
-  let others: [TypeID]
-  /// Whether a class is the view of a RIB that is neither the child nor above it.
-  let isOfStranger: (TypeID) -> Bool
-  var semantics: BodySemantics { classes.semantics }
-
-  var isPossible: Bool {
-    guard !shown.values.isExhausted, let presentation = shown.shown.first?.presentation,
-      !shown.shown.contains(where: { $0.presentation != presentation })
-    else { return false }
+extension ChildScreen {
+  var isSwipingPossible: Bool {
+    guard !shown.values.isExhausted, shown.shown.allSatisfy({ $0.presentation == presentation }) else { return false }
     switch presentation {
     case .presented: return shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
     case .pushed: return isGoingBackPossible
@@ -25,7 +12,10 @@ struct Swiping: ProgramReader {
     }
   }
 
-  private func scopes(of types: [TypeID]) -> Set<Scope> { Set(types.flatMap { classes.calls(of: $0).scopes }) }
+  /// What makes up the child besides its view.
+  private var makers: [TypeID] { parts.builders + parts.routers + parts.interactors }
+
+  private func scopes(of types: [TypeID]) -> Set<Scope> { Set(types.flatMap { calls(of: $0).scopes }) }
 
   // MARK: - Sheets
 
@@ -34,34 +24,33 @@ struct Swiping: ProgramReader {
     let set = shown.settings.filter {
       $0.target == value || $0.word == ScreenWords.modal || ScreenWords.presentations.contains($0.word)
     }
-    let made = sayingsOfMakers
-    guard set.allSatisfy({ leavesSheet($0.word, $0.value) }), made.allSatisfy(leavesSheet) else { return false }
+    let made = referencesOfMakers
+    guard set.allSatisfy({ leavesSheet($0.word, $0.value) }), made.allSatisfy({ leavesSheet($0) == true }) else {
+      return false
+    }
     let controllers = value == .screen ? views : Array(shown.values.wrappers)
     let isStyled = set.contains { $0.word == ScreenWords.style } || made.contains(where: isStyleOfView)
-    return controllers.allSatisfy { leavesSheet($0) } && views.allSatisfy { isModalUnset($0) && !fillsScreen($0) }
+    return controllers.allSatisfy { leavesSheet($0) } && views.allSatisfy(isModalUnset)
+      // Some of UIKit's controllers say themselves how they are presented: a camera fills the screen.
+      && !views.contains { semantics.inheritsExternal($0, ScreenWords.choosingControllers) }
       && (value != .screen || isStyled || views.allSatisfy(isMadeInCode))
   }
 
-  /// What the child's other classes, and the functions that make its controllers, say of how something is presented.
-  private var sayingsOfMakers: [ScreenClasses.Saying] {
-    let near = Set(others.flatMap { semantics.scopes(of: $0) })
-    let making = scopes(of: views).union(views.flatMap { semantics.calls.constructions(of: $0).map(\.scope) })
+  /// Where the child's other classes, and the functions that make its controllers, set how something is presented.
+  private var referencesOfMakers: [Reference] {
+    let near = Set(makers.flatMap(semantics.scopes))
+    let making = scopes(of: views).union(views.flatMap(semantics.calls.constructions).map(\.scope))
     let words = ScreenWords.presentationProperties.union(ScreenWords.presentations)
-    return classes.sayings(words, in: near.union(making)).filter { near.contains($0.location.scope) || isOfView($0) }
+    return references(to: words, in: near.union(making)).filter { near.contains($0.location.scope) || isOfView($0) }
   }
 
-  private func isOfView(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let type = saying.base.flatMap({ semantics.baseType(of: $0).nominal }) else { return false }
+  private func isOfView(_ reference: Reference) -> Bool {
+    guard let type = reference.base.flatMap({ semantics.baseType(of: $0).nominal }) else { return false }
     return views.contains { semantics.ownClasses(of: $0).contains(type) }
   }
 
-  private func isStyleOfView(_ saying: ScreenClasses.Saying) -> Bool {
-    program.text(saying.location.name) == ScreenWords.style && isOfView(saying)
-  }
-
-  /// Whether a controller is one of UIKit's that say themselves how they are presented: a camera fills the screen.
-  private func fillsScreen(_ type: TypeID) -> Bool {
-    semantics.inheritsExternal(type, ScreenWords.choosingControllers)
+  private func isStyleOfView(_ reference: Reference) -> Bool {
+    program.text(reference.location.name) == ScreenWords.style && isOfView(reference)
   }
 
   private func leavesSheet(_ word: String, _ value: ScreenValue) -> Bool {
@@ -74,31 +63,29 @@ struct Swiping: ProgramReader {
     }
   }
 
+  /// Whether what is set at a place leaves a controller a sheet; nil where nothing is set.
+  private func leavesSheet(_ reference: Reference) -> Bool? {
+    reference.value.map { value in
+      let constant = shown.values.value(value, ScreenFrame(scope: reference.location.scope))
+      return leavesSheet(program.text(reference.location.name), constant)
+    }
+  }
+
   /// Whether a controller's own bodies leave it a sheet.
   private func leavesSheet(_ type: TypeID) -> Bool {
-    let scopes = scopes(of: [type])
-    let isOverridden = semantics.ownClasses(of: type).flatMap { program.allMembers(of: $0) }.contains {
+    let isOverridden = semantics.ownMembers(of: type).contains {
       ScreenWords.presentationProperties.contains(program.text(program[$0].name))
     }
     return !isOverridden
-      && classes.sayings(ScreenWords.presentationProperties, in: scopes).allSatisfy {
-        $0.base != nil || leavesSheet($0)
+      && references(to: ScreenWords.presentationProperties, in: scopes(of: [type])).allSatisfy {
+        $0.base != nil || leavesSheet($0) == true
       }
-  }
-
-  private func leavesSheet(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let value = saying.value else { return false }
-    let constant = shown.values.value(value, ScreenFrame(scope: saying.location.scope))
-    return leavesSheet(program.text(saying.location.name), constant)
   }
 
   private func isModalUnset(_ type: TypeID) -> Bool {
-    classes.sayings(ScreenWords.modal, in: scopes(of: [type])).allSatisfy {
-      $0.base != nil || classes.boolean($0.value) == false
-    }
-      && classes.sayings(ScreenWords.presentations, in: scopes(of: [type])).allSatisfy {
-        $0.base.map { !classes.isNavigation($0) } ?? false
-      }
+    let scopes = scopes(of: [type])
+    return references(to: ScreenWords.modal, in: scopes).allSatisfy { $0.base != nil || boolean($0.value) == false }
+      && references(to: ScreenWords.presentations, in: scopes).allSatisfy { $0.base.map(isNavigation) == false }
   }
 
   /// Whether a controller is made by its initialiser, not from a storyboard, which may say how it is presented and what
@@ -117,22 +104,19 @@ struct Swiping: ProgramReader {
   }
 
   private func mayPresent(_ type: TypeID) -> Bool {
-    !isPresentedByParent || parents.contains { semantics.types.inherits($0, from: type) }
+    !isPresentedByParent || parents.contains { types.inherits($0, from: type) }
   }
 
   /// Whether it is the parent's own view that presents: `viewController.uiviewController.present(…)`.
   private var isPresentedByParent: Bool {
     !parents.isEmpty
       && shown.shown.allSatisfy { shown in
-        var current = shown.call.firstChild.flatMap { callee in
-          callee.kind == .member ? callee.firstChild : nil
+        guard let callee = shown.call.firstChild, callee.kind == .member, let base = callee.firstChild else {
+          return true
         }
-        while let id = current {
-          guard [.chain, .force].contains(id.kind) || Self.ownViews.contains(id.name)
-          else { return false }
-          current = id.firstChild
+        return sequence(first: base, next: \.firstChild).allSatisfy {
+          [.chain, .force].contains($0.kind) || Self.ownViews.contains($0.name)
         }
-        return true
       }
   }
 
@@ -141,49 +125,39 @@ struct Swiping: ProgramReader {
   ]
 
   private func isStyling(_ method: DeclarationID, of type: TypeID) -> Bool {
-    let scopes = Set(classes.calls(of: type).reached(from: [method], atOnce: false).map(\.scope))
-    return classes.sayings(ScreenWords.presentationProperties, in: scopes).contains { saying in
-      saying.value != nil && !leavesSheet(saying)
-    }
+    let scopes = Set(calls(of: type).reached(from: [method], atOnce: false).map(\.scope))
+    return references(to: ScreenWords.presentationProperties, in: scopes).contains { leavesSheet($0) == false }
   }
 
   // MARK: - Going back
 
   private var isGoingBackPossible: Bool {
     let own = scopes(of: views)
-    let isReleased = classes.sayings(ScreenWords.popGesture).contains { isDelegateSet($0, own) }
+    let isReleased = references(to: ScreenWords.popGesture).contains { isDelegateSet($0, own) }
     return isPushedOnAnother && views.allSatisfy(isMadeInCode)
       && (isReleased && isGestureLeft || isButtonLeft(own) && isBarShown(own))
   }
 
-  /// Whether what it is pushed on has a screen already: a navigation controller that is the parent's own view may be empty,
-  /// and so may one that the router keeps.
+  /// Whether the navigation controller surely shows another screen already. One that is the parent's own view may be
+  /// empty, and so may one that the router keeps.
   private var isPushedOnAnother: Bool {
     shown.shown.allSatisfy { !isPushedOnKept($0.call) }
       && parents.allSatisfy { parent in
         !semantics.isNavigationController(parent)
-          || !classes.sayings(["setViewControllers", "viewControllers"], in: scopes(of: [parent])).allSatisfy {
+          || !references(to: ["setViewControllers", "viewControllers"], in: scopes(of: [parent])).allSatisfy {
             $0.value == nil
           }
       }
   }
 
-  /// Whether a call pushes on what a property of the app's holds, into which nothing puts a navigation controller that is
-  /// made with a screen.
+  /// Whether a call pushes on the navigation controller in a property that is never set to one made with a screen.
   private func isPushedOnKept(_ call: Node) -> Bool {
-    let scope = call.scope
-    guard let base = call.firstChild?.firstChild?.unwrapped else { return false }
-    guard let type = semantics.selfType(scope), base.kind == .name || isOfSelf(base) else { return false }
-    let name = base.name
-    let property = semantics.ownClasses(of: type).lazy.flatMap { self.program.members.values(name, of: $0) }.first {
-      self.program[$0].kind == .variable && !self.program[$0].accessors.contains(.getter)
-    }
-    guard let property else { return false }
-    return !semantics.roots(property.scope).contains { isMadeWithScreen($0) }
+    guard let base = call.firstChild?.firstChild?.unwrapped, base.kind == .name || isOfSelf(base),
+      let type = semantics.selfType(call.scope), let property = semantics.storedProperty(base.name, of: type)
+    else { return false }
+    return !semantics.roots(property.scope).contains(where: isMadeWithScreen)
       && !semantics.scopes(of: type).contains { body in
-        semantics.writes(to: [name], in: body).contains { write in
-          write.value.map { isMadeWithScreen($0) } ?? false
-        }
+        semantics.writes(to: [base.name], in: body).contains { $0.value.map(isMadeWithScreen) == true }
       }
   }
 
@@ -193,37 +167,38 @@ struct Swiping: ProgramReader {
   }
 
   private func isOfSelf(_ member: Node) -> Bool {
-    member.kind == .member && member.firstChild.map { classes.isSelf($0) } == true
+    member.kind == .member && member.firstChild.map(isSelf) == true
   }
 
   /// Whether nothing switches the gesture off.
   private var isGestureLeft: Bool {
-    classes.sayings(ScreenWords.popGesture).allSatisfy { saying in
-      guard let (word, value) = setting(below: saying), !isOfStrangersNavigation(saying) else { return true }
+    references(to: ScreenWords.popGesture).allSatisfy { reference in
+      guard let (word, value) = setting(below: reference), !isOfStrangersNavigation(reference) else { return true }
       switch word {
-      case "isEnabled": return classes.boolean(value) == true
+      case "isEnabled": return boolean(value) == true
       case "delegate": return value.kind == .nil || areGesturesLet
       default: return true
       }
     }
   }
 
-  /// Whether whoever decides on gestures lets them begin where there is a screen to go back to.
+  /// Whether each class that decides on gestures lets them begin if there is a screen to go back to.
   private var areGesturesLet: Bool {
     guard let name = program.names.find(ScreenWords.gestureQuestion) else { return true }
     let methods = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-    return methods.allSatisfy { !classes.sayings("viewControllers", in: [$0.scope]).isEmpty }
+    return methods.allSatisfy { !references(to: "viewControllers", in: [$0.scope]).isEmpty }
   }
 
   /// Whether a class that matters here lets the gesture work although the bar is hidden.
-  private func isDelegateSet(_ saying: ScreenClasses.Saying, _ own: Set<Scope>) -> Bool {
-    guard let (word, value) = setting(below: saying), word == "delegate" else { return false }
-    return own.contains(saying.location.scope) && (value.kind == .nil || areGesturesLet)
+  private func isDelegateSet(_ reference: Reference, _ own: Set<Scope>) -> Bool {
+    guard let (word, value) = setting(below: reference), word == "delegate" else { return false }
+    return own.contains(reference.location.scope) && (value.kind == .nil || areGesturesLet)
   }
 
-  /// What is set of a gesture: `isEnabled` of `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
-  private func setting(below saying: ScreenClasses.Saying) -> (word: String, value: Node)? {
-    var current = saying.location
+  /// What is set of a gesture: `isEnabled` of
+  /// `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
+  private func setting(below reference: Reference) -> (word: String, value: Node)? {
+    var current = reference.location
     while let parent = current.parent {
       let kind = parent.kind
       if kind == .assignment, parent.firstChild == current, let value = current.nextSibling {
@@ -235,46 +210,49 @@ struct Swiping: ProgramReader {
     return nil
   }
 
-  /// Whether nothing takes the back button away, with which the gesture goes: neither the child's classes, nor whoever
-  /// shows it, nor anybody who does so to other controllers.
+  /// Whether nothing takes the back button away, and the gesture with it: neither the child's classes, nor the bodies
+  /// that show it, nor a body that does so to other controllers.
   private func isButtonLeft(_ own: Set<Scope>) -> Bool {
-    let near = own.union(shown.scopes).union(others.flatMap { semantics.scopes(of: $0) })
-    let isSupplemented = classes.sayings(ScreenWords.supplementsBackButton, in: near).contains {
-      classes.boolean($0.value) == true
+    let near = own.union(shown.scopes).union(makers.flatMap { semantics.scopes(of: $0) })
+    let isSupplemented = references(to: ScreenWords.supplementsBackButton, in: near).contains {
+      boolean($0.value) == true
     }
-    return classes.sayings(ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { saying in
-      guard near.contains(saying.location.scope) || !isOnOwnItem(saying) else { return true }
-      let word = program.text(saying.location.name)
+    return references(to: ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { reference in
+      guard near.contains(reference.location.scope) || !isOnOwnItem(reference) else { return true }
+      let word = program.text(reference.location.name)
       if isSupplemented, ScreenWords.leftItems.contains(word) { return true }
-      return word == ScreenWords.hidesBackButton && classes.boolean(saying.value) == false
+      return word == ScreenWords.hidesBackButton && boolean(reference.value) == false
     }
   }
 
   /// `navigationItem.hidesBackButton`: of the controller's own.
-  private func isOnOwnItem(_ saying: ScreenClasses.Saying) -> Bool {
-    saying.base.map { program.text(classes.root(of: $0).name) } == "navigationItem"
+  private func isOnOwnItem(_ reference: Reference) -> Bool {
+    reference.base.map { program.text(root(of: $0).name) } == "navigationItem"
   }
 
-  /// Whether the bar is there: the child's view shows it, or nobody hides it for good.
+  /// Whether the bar is there: the child's view shows it, or no class hides it without showing it again.
   private func isBarShown(_ own: Set<Scope>) -> Bool {
-    let all = classes.sayings([ScreenWords.hideBar, ScreenWords.barHidden]).filter {
+    let all = references(to: [ScreenWords.hideBar, ScreenWords.barHidden]).filter {
       $0.value != nil && !isOfStrangersNavigation($0)
     }
     let ofChild = all.filter { own.contains($0.location.scope) }
-    if !ofChild.isEmpty { return ofChild.allSatisfy { classes.boolean($0.value) == false } }
-    let shownAgain = Set(
-      all.filter { classes.boolean($0.value) == false }.compactMap {
-        semantics.selfType($0.location.scope)
-      })
-    return all.allSatisfy { saying in
-      classes.boolean(saying.value) == false
-        || semantics.selfType(saying.location.scope).map(shownAgain.contains) ?? false
+    if !ofChild.isEmpty { return ofChild.allSatisfy { boolean($0.value) == false } }
+    let hiding = all.filter { boolean($0.value) != false }
+    let shownAgain = Set(all.filter { boolean($0.value) == false }.compactMap { semantics.selfType($0.location.scope) })
+    return hiding.allSatisfy { reference in
+      semantics.selfType(reference.location.scope).map(shownAgain.contains) == true
     }
   }
 
   /// Whether another RIB's view refers to the navigation controller in which it is itself.
-  private func isOfStrangersNavigation(_ saying: ScreenClasses.Saying) -> Bool {
-    guard let base = saying.base, classes.isNavigation(base) else { return false }
-    return semantics.selfType(saying.location.scope).map(isOfStranger) ?? false
+  private func isOfStrangersNavigation(_ reference: Reference) -> Bool {
+    guard let base = reference.base, isNavigation(base) else { return false }
+    return semantics.selfType(reference.location.scope).map(isOfStranger) ?? false
+  }
+
+  /// Whether a class is the view of a RIB that is neither the child nor above it.
+  private func isOfStranger(_ type: TypeID) -> Bool {
+    guard let owners = router.tools.viewOwners[type] else { return false }
+    return !owners.contains(site.child) && owners.isDisjoint(with: router.lineage)
   }
 }

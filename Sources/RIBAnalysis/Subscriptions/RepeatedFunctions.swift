@@ -5,7 +5,7 @@ import SwiftSemantics
 /// Finds the functions of an interactor that its presenter or a child calls many times within one life of the
 /// interactor.
 struct RepeatedFunctions: ProgramReader {
-  let tools: CallerTools
+  let tools: RouterTools
   let acting: ActingClass
   let lives: RIBLives
   let parts: [RIBParts]
@@ -18,21 +18,6 @@ struct RepeatedFunctions: ProgramReader {
     let kind: Subscription.Repeat
     /// The first of those calls.
     let call: Subscription.Step
-  }
-
-  /// What each thread looks at callers with.
-  struct CallerTools {
-    let semantics: BodySemantics
-    let callers: Callers
-    let loading: Loading
-    let paces: TriggerPaces
-
-    init(_ semantics: BodySemantics, _ references: MemberReferences, _ classes: [ActingClass]) {
-      self.semantics = semantics
-      callers = Callers(semantics, references, classes)
-      loading = Loading(callers)
-      paces = TriggerPaces(callers)
-    }
   }
 
   func find() -> [RepeatedFunction] {
@@ -50,8 +35,8 @@ struct RepeatedFunctions: ProgramReader {
   /// The method of the interactor's presenter that makes a call, if it surely makes it again and again.
   private func presenterCalling(_ call: Node) -> Subscription.Repeat? {
     guard let presentable = semantics.presentable(of: acting.type), let caller = semantics.selfType(call.scope),
-      semantics.types.inherits(caller, from: presentable), tools.paces.isRepeated(at: call),
-      let method = callers.enclosingMember(call.scope)
+      semantics.types.inherits(caller, from: presentable), tools.triggers.paces.isRepeated(at: call),
+      let method = program.enclosingMember(call.scope)
     else { return nil }
     return .presenter(program.fullName(of: method), isInClosure: call.enclosingClosure != nil)
   }
@@ -62,7 +47,7 @@ struct RepeatedFunctions: ProgramReader {
     guard let caller = semantics.selfType(call.scope),
       let child = acting.ribs.lazy.flatMap({ lives.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
-      !acting.ribs.contains(child), lives.isRepeated(child) || !tools.loading.isOfLoading(call),
+      !acting.ribs.contains(child), lives.isRepeated(child) || !tools.triggers.loading.isOfLoading(call),
       callers.caller(at: call, of: member).map(callers.isCalled) != false
     else { return nil }
     return .child(program.qualifiedName(of: caller))

@@ -9,7 +9,7 @@ final class Subscriptions: ProgramReader {
   private let acting: ActingClass
   private let lives: RIBLives
   private let parts: [RIBParts]
-  private let tools: RepeatedFunctions.CallerTools
+  private let tools: RouterTools
   var semantics: BodySemantics { tools.semantics }
   private lazy var own = semantics.ownCalls(of: acting.type)
   private lazy var early = callsBeforeActivity()
@@ -18,7 +18,7 @@ final class Subscriptions: ProgramReader {
   /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
   private lazy var comeback = acting.ribs.lazy.compactMap { self.lives.comeback(of: $0) }.first
 
-  private init(_ tools: RepeatedFunctions.CallerTools, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
+  private init(_ tools: RouterTools, of acting: ActingClass, _ lives: RIBLives, _ parts: [RIBParts]) {
     self.tools = tools
     self.acting = acting
     self.lives = lives
@@ -26,10 +26,10 @@ final class Subscriptions: ProgramReader {
   }
 
   static func find(
-    _ pool: WorkerPool, _ parts: [RIBParts], _ classes: [ActingClass], _ references: MemberReferences, _ lives: RIBLives
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ parts: [RIBParts], _ classes: [ActingClass],
+    _ lives: RIBLives
   ) -> [Subscription] {
     let subscribing = SubscriptionCalls.scopes(pool.first)
-    let tools = pool.memory { RepeatedFunctions.CallerTools($0, references, classes) }
     return pool.map(classes.count, memory: tools) { tools, index -> [Subscription] in
       let semantics = tools.semantics
       let acting = classes[index]

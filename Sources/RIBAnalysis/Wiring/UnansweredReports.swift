@@ -19,11 +19,7 @@ struct UnansweredReports: ProgramReader {
   }
 
   private func find(_ child: RIBParts, in parent: RIBParts) -> [UnansweredReport] {
-    let listeners = semantics.inheritedListenerTypes(of: child)
-    let reports = listeners.flatMap { program.allMembers(of: $0) }.filter { id in
-      program[id].kind == .function && program.isRequirement(id) && LeavingWords.speaks(program.text(program[id].name))
-    }
-    return reports.compactMap { report in
+    semantics.leavingReports(of: child).compactMap { report in
       guard let handler = semantics.handler(of: report, in: parent), isEmpty(handler),
         let owner = program.enclosingType(of: handler), let call = call(of: report, by: child, in: parent)
       else { return nil }

@@ -14,10 +14,14 @@ extension BodySemantics {
 
   /// The type of the object itself, where a closure's first parameter is that; nil where it is something else.
   func handedSelf(_ closure: Node) -> Type? {
-    guard case .argument(_, let call)? = names(closure.scope).functionValues[closure], takesSelf(call) else {
-      return nil
-    }
+    guard let call = call(passed: closure), takesSelf(call) else { return nil }
     return selfType(closure.scope).map { .nominal($0, ownParameters($0)) }
+  }
+
+  /// The call that a closure is an argument of.
+  package func call(passed closure: Node) -> Node? {
+    guard case .argument(_, let call)? = names(closure.scope).functionValues[closure] else { return nil }
+    return call
   }
 
   /// Whether a call, or the one whose elements it gets, is passed `self`.

@@ -39,6 +39,8 @@ package struct OwnCalls {
   private let classes: [TypeID]
   private var calls: [Scope: [OwnCall]] = [:]
   private var callsOfFunction: [DeclarationID: [OwnCall]] = [:]
+  /// Where all of these calls are.
+  private var locations: Set<Node> = []
 
   private var program: Program { semantics.program }
 
@@ -70,7 +72,10 @@ package struct OwnCalls {
   private mutating func addCalls(in scope: Scope) {
     let found = ownCalls(in: scope)
     calls[scope] = found
-    for call in found { callsOfFunction[call.callee, default: []].append(call) }
+    for call in found {
+      callsOfFunction[call.callee, default: []].append(call)
+      locations.insert(call.location)
+    }
   }
 
   /// The calls of a function of the class, by itself.
@@ -78,6 +83,9 @@ package struct OwnCalls {
 
   /// The calls that a body makes of own functions.
   package func calls(in scope: Scope) -> [OwnCall] { calls[scope] ?? [] }
+
+  /// Whether a call is of an own function.
+  package func isOwnCall(_ call: Node) -> Bool { locations.contains(call) }
 
   /// The function that a name and its labels mean for an instance of the class: the nearest of all overrides.
   package func function(_ name: Name) -> DeclarationID? {

@@ -25,6 +25,11 @@ extension BodySemantics {
     }
   }
 
+  /// The first stored property of a name, the class's own before those that it inherits.
+  package func storedProperty(_ name: Name, of type: TypeID) -> DeclarationID? {
+    ownMembers(name, of: type).first { program[$0].kind == .variable && !program[$0].accessors.contains(.getter) }
+  }
+
   private func isStored(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
     return declaration.kind == .variable && !declaration.accessors.contains(.getter)

@@ -1,0 +1,50 @@
+import RIBModel
+import SourceScan
+import SwiftSemantics
+
+/// What a thread needs to look at routers, shared by all routers that it looks at.
+final class RouterTools: ProgramReader {
+  let built: BuiltRIBs
+  let callers: Callers
+  let interactors: InteractorCalls
+  let triggers: AttachTriggers
+  let changes: PropertyChanges
+  let parts: [RIBParts]
+  let parents: AttachParents
+  /// For each class the RIBs whose view it is, or whose view inherits it.
+  private(set) lazy var viewOwners = collectViewOwners()
+  var semantics: BodySemantics { built.semantics }
+
+  init(
+    _ built: BuiltRIBs, _ parts: [RIBParts], _ acting: [ActingClass], _ references: MemberReferences,
+    _ parents: AttachParents
+  ) {
+    self.built = built
+    self.parts = parts
+    self.parents = parents
+    callers = Callers(built.semantics, references, acting)
+    interactors = InteractorCalls(callers)
+    triggers = AttachTriggers(callers)
+    changes = PropertyChanges(built.semantics)
+  }
+
+  private func collectViewOwners() -> [TypeID: Set<Int>] {
+    var found: [TypeID: Set<Int>] = [:]
+    for (rib, parts) in parts.enumerated() {
+      for type in parts.interactors.flatMap(semantics.presenters).flatMap(semantics.ownClasses) {
+        found[type, default: []].insert(rib)
+      }
+    }
+    return found
+  }
+}
+
+/// A question about one router.
+protocol RouterReader: ProgramReader { var router: RouterBodies { get } }
+
+extension RouterReader {
+  var semantics: BodySemantics { router.semantics }
+  var callers: Callers { router.callers }
+  var origins: ChildOrigins { router.origins }
+  var properties: ChildProperties { router.properties }
+}

@@ -1,0 +1,52 @@
+/// What UIKit, SwiftUI, RxCocoa and Combine call the events of the user, and the methods that UIKit calls in a view.
+enum EventWords {
+  /// What shows the user something that disappears with the answer: an alert's action.
+  static let alertActions: Set<String> = ["UIAlertAction"]
+  /// What runs a closure when the user uses a control.
+  static let controls: Set<String> = [
+    "UIAction", "UIBarButtonItem", "UIContextualAction", "Button", "onTapGesture",
+  ]
+  /// What shows or takes away a screen, and runs a closure when that is done.
+  static let transitions: Set<String> = ["present", "dismiss"]
+  /// What calls a method by its selector when the user uses a control or makes a gesture.
+  static let targets: Set<String> = [
+    "addTarget", "UIBarButtonItem", "UITapGestureRecognizer", "UILongPressGestureRecognizer",
+    "UISwipeGestureRecognizer",
+  ]
+  /// Streams of the user's events.
+  static let streams: Set<String> = [
+    "tap", "tapGesture", "controlEvent", "itemSelected", "modelSelected", "tapPublisher", "didSelectItemPublisher",
+    "didSelectRowPublisher",
+  ]
+  /// Members that only streams of the user's events have, and that pass each event on at once.
+  static let streamMembers: Set<String> = ["asControlEvent", "when", "rx"]
+  /// Methods of delegates that UIKit calls when the user chooses something.
+  static let choosing: Set<String> = [
+    "tableView(_:didSelectRowAt:)", "collectionView(_:didSelectItemAt:)", "tabBar(_:didSelect:)",
+    "textFieldShouldReturn(_:)", "searchBarSearchButtonClicked(_:)",
+  ]
+  /// Methods of delegates that UIKit calls again and again while the user types, scrolls or edits.
+  static let ongoing: Set<String> = [
+    "searchBar(_:textDidChange:)", "textViewDidChange(_:)", "textFieldDidEndEditing(_:)", "scrollViewDidScroll(_:)",
+    "scrollViewDidEndDecelerating(_:)", "tableView(_:willDisplay:forRowAt:)",
+    "collectionView(_:willDisplay:forItemAt:)",
+  ]
+  /// Methods of delegates that UIKit calls once for each request.
+  static let answers: Set<String> = ["photoOutput(_:didFinishProcessingPhoto:error:)"]
+  /// Properties that switch off what the user touches.
+  static let switches: Set<String> = ["isUserInteractionEnabled", "isEnabled"]
+  /// Methods of a controller that UIKit calls whenever its view comes, goes or is laid out.
+  static let recurring: Set<String> = ScreenWords.returning.union([
+    "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
+  ])
+
+  // MARK: - Once
+
+  /// Methods that the system calls once in the life of an app or a scene.
+  static let starts: Set<String> = [
+    "application(_:didFinishLaunchingWithOptions:)", "application(_:willFinishLaunchingWithOptions:)",
+    "applicationDidFinishLaunching(_:)", "scene(_:willConnectTo:options:)",
+  ]
+  /// Methods that UIKit calls once in the life of a view.
+  static let loading: Set<String> = ["viewDidLoad", "loadView", "awakeFromNib"]
+}
