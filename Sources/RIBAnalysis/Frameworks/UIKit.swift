@@ -5,6 +5,9 @@ import SwiftSemantics
 enum ScreenWords {
   static let controller: Set<String> = ["UIViewController"]
 
+  /// Whether a name that the sources do not declare is that of one of UIKit's own types.
+  static func isUIKit(_ name: String) -> Bool { name.hasPrefix("UI") && KnownTypes.isAppleClass(name) }
+
   /// Controllers that choose themselves how they are presented, or are not presented as sheets.
   static let choosingControllers: Set<String> = [
     "UISplitViewController", "UIAlertController", "UIActivityViewController", "UISearchController",

@@ -16,7 +16,8 @@ struct ViewImports {
       let imports = program.scans[declaration.file].imports
       guard let framework = frameworks.first(where: { imports.contains($0.name) }) else { return nil }
       return ViewImport(
-        className: program.name(of: type), framework: framework.text, position: program.position(declaration))
+        className: program.name(of: type), framework: framework.text, position: program.position(declaration),
+        need: ImportNeeds(semantics: semantics, file: declaration.file).find())
     }
     return found.sorted(by: \.position)
   }

@@ -12,11 +12,25 @@ public enum ViewInInteractor: Rule {
       Finding(
         rule: id, severity: severity, message: "\(found.className) is in a file that imports \(found.framework)",
         position: found.position, length: graph.wordLength(at: found.position),
-        help:
-          "remove the import if nothing in the file needs it; else let the presenter's protocol describe what to show, in "
-          + "types of your own, and move views to separate files",
+        help: help(found),
         fingerprint: fingerprint(
           rule: id, subject: found.className, property: found.framework, at: found.position, in: graph))
+    }
+  }
+
+  private static func help(_ found: ViewImport) -> String {
+    switch found.need {
+    case .neighbor(let name):
+      return "move \(found.className) to a separate file without the import: here, \(name) needs it"
+    case .type(let type, let isController, let members):
+      let own = isController ? "ViewControllable" : "a type or protocol of your own"
+      return
+        "replace \(type) in \(list(unique(members).map { "'\($0)'" })) with \(own), or leave it out; then remove the import "
+        + "if nothing else needs it"
+    case nil:
+      return
+        "remove the import if nothing in the file needs it; else let the presenter's protocol describe what to show, "
+        + "in types of your own, and move views to separate files"
     }
   }
 
