@@ -512,6 +512,12 @@ import Testing
     return try #require(finding.help)
   }
 
+  private static let closingFirst = "at the start of `attachFeed()`, call `detachFeed()`"
+  /// What is written where two taps may follow each other before the child covers the screen.
+  private static let guarding =
+    "begin `attachFeed()` with `guard feed == nil else { return }`; if Feed can be closed without `detachFeed()`, call that "
+    + "there instead"
+
   @Test func whatIsAskedMustBeSet() throws {
     let unset = Self.tapped("guard feed == nil else { return }")[0].replacing("    feed = router\n", with: "")
     #expect(try help(unset) == "set `feed` to the child in `attachFeed()`")
@@ -565,7 +571,7 @@ import Testing
       try help(app)
         == (isShown
           ? "begin `attachFeed()` with `guard feed == nil else { return }`: Feed shows its own views, and detaching it leaves "
-            + "them on the screen" : "at the start of `attachFeed()`, call `detachFeed()`"))
+            + "them on the screen" : Self.closingFirst))
   }
 
   /// One without a view may end without a word.
@@ -585,7 +591,7 @@ import Testing
   ]) func notEveryMethodIsCalledFirst(changes: [(String, String)]) throws {
     let app = changes.reduce(Self.unguarded.keeping("private let start: Routing")) { $0.replacing($1.0, with: $1.1) }
     #expect(try help(app) == "detach the child in `feed` first in `attachFeed()`, and take its view away")
-    #expect(try help(Self.unguarded) == "at the start of `attachFeed()`, call `detachFeed()`")
+    #expect(try help(Self.unguarded) == Self.guarding)
   }
 
   @Test(arguments: ["", "page.map(detachChild)"]) func aMethodThatDetachesAnotherChildIsNotCalledFirst(more: String)

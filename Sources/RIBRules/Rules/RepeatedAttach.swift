@@ -121,14 +121,32 @@ public enum RepeatedAttach: Rule {
         ? "check and set the same property in `\(method)`" : "store it in `\(guardProperty.name)`"
     case .unchecked:
       staysFilled(property, attachment, graph)
-        ? closingMethod(attachment, graph).map { "at the start of `\(method)`, call `\($0)`" }
-          ?? "detach the child in `\(property.name)` first in `\(method)`"
-          + (attachment.showing == nil ? "" : ", and take its view away")
+        ? closing(attachment, property, graph)
         : "begin `\(method)` with `\(check(of: property))`"
           + (showsByItself(attachment, graph)
             ? ": \(graph.ribs[attachment.child].name) shows its own views, and detaching it leaves them on the screen"
             : ", or detach the previous child first")
     }
+  }
+
+  /// What to do where the child may be gone although the property is filled.
+  ///
+  /// A screen that is still coming in cannot be taken away to show the next one: UIKit ignores the one or the other. Where
+  /// the user asks twice, on the screen that the child covers, the first child stays.
+  private static func closing(
+    _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+  ) -> String {
+    let method = attachment.method.name
+    guard let closing = closingMethod(attachment, graph) else {
+      return "detach the child in `\(property.name)` first in `\(method)`"
+        + (attachment.showing == nil ? "" : ", and take its view away")
+    }
+    guard attachment.showing != nil, repeats(attachment).allSatisfy({ $0.kind == .view }) else {
+      return "at the start of `\(method)`, call `\(closing)`"
+    }
+    let child = graph.ribs[attachment.child].name
+    return "begin `\(method)` with `\(check(of: property))`; if \(child) can be closed without `\(closing)`, call that "
+      + "there instead"
   }
 
   /// The child for which a property is there, as another method says that stores that one in it.
