@@ -57,7 +57,7 @@ struct RIBFinder: ProgramReader {
 
   private func draft(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> RIBDraft? {
     guard let builder = types.builderBase(of: id) else { return baselessDraft(id, constructed) }
-    guard isOfARIB(id), !isAdapter(id, constructed) else { return nil }
+    guard isOfARIB(id), !isAdapter(id, constructed), !onlyProvides(id, constructed) else { return nil }
     return finish(
       RIBDraft(builder: id, name: ribName(id), dependency: dependency(of: builder, inheritedBy: id)), constructed,
       componentArgument(of: builder))
@@ -110,6 +110,15 @@ struct RIBFinder: ProgramReader {
     guard types.isPrelude(id, .Builder), !own.contains(where: buildsByItself) else { return false }
     let makesOwn = constructed.contains { isRouter($0) || types.isComponent($0) }
     return !makesOwn && constructed.contains { types.builderBase(of: $0) != nil }
+  }
+
+  /// Whether a builder only has values for others: it declares members, none of them builds, and it makes neither router nor
+  /// component. One without any members is not written yet.
+  private func onlyProvides(_ id: TypeID, _ constructed: ArraySlice<TypeID>) -> Bool {
+    let members = types.lineage(of: id).flatMap(program.allMembers)
+    return program.allMembers(of: id).contains { program[$0].kind != .initializer }
+      && !members.contains(where: semantics.isBuild) && program.missingSource(of: id) == nil
+      && !constructed.contains { isRouter($0) || types.isComponent($0) }
   }
 
   /// Whether a class has a method that is called as the framework's builders call theirs.

@@ -44,6 +44,8 @@ import Testing
       ["Leaf", "Top"]
     ),
     ("class Base: Builder<EmptyDependency> {}", ["Base", "Leaf"]),
+    ("final class ClockBuilder: Builder<EmptyDependency> { let clock = Clock() }", ["Leaf"]),
+    ("final class ClockBuilder: Builder<EmptyDependency> { init() { super.init(dependency: e) } }", ["Clock", "Leaf"]),
     (
       "class TopBuilder: Builder<EmptyDependency> { func build() -> Routing { r } }\nfinal class SubBuilder: TopBuilder { override func build() -> Routing { r } }",
       ["Leaf", "Sub", "Top"]
