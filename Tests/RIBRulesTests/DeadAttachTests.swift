@@ -31,6 +31,17 @@ import Testing
     "@IBAction private func start() { setUpButton() }",
     "private lazy var bar: UIView = { setUpButton(); return UIView() }()")
 
+  /// What only sets a target does not show the child.
+  @Test(arguments: [
+    (unused, "open()", " where Feed should be shown"),
+    (unset[0], "setUpButton()", ", which sets up the action that shows Feed"),
+    (unset[1], "setUp()", ", which sets up the action that shows Feed"),
+  ])
+  func theHelpSaysWhatTheFirstMethodDoes(app: AttachApp, start: String, role: String) throws {
+    let help = try #require(app.replacing("①", with: "").findings(of: DeadAttach.self).first?.help)
+    #expect(help.hasPrefix("call `\(start)`\(role), or remove it"), "\(help)")
+  }
+
   private static let triggers: [Verdict] = [
     .found(
       "nobody calls it",

@@ -133,20 +133,34 @@ final class Callers: ProgramReader {
   /// Whether a place is in a function, such as a view's, that surely nothing runs.
   func isIdle(_ location: Node) -> Bool { program.enclosingMember(location.scope).map(idle.contains) == true }
 
-  /// The function with which a call chain to a function that does not run begins: the function itself if nothing calls
-  /// it.
-  func start(ofWayTo function: DeclarationID) -> DeclarationID {
-    var current = function
+  /// The function with which a call chain that does not run begins.
+  struct ChainStart {
+    var function: DeclarationID
+    /// Whether the function only prepares the rest of the chain to run later, as the target of a control or with what a
+    /// stream sends.
+    var isDeferred = false
+  }
+
+  /// Where a call chain to a function that does not run begins: at the function itself if nothing calls it.
+  func start(ofWayTo function: DeclarationID) -> ChainStart {
+    var start = ChainStart(function: function)
     var seen: Set<DeclarationID> = [function]
-    while let type = program.enclosingType(of: current) {
+    while let type = program.enclosingType(of: start.function) {
       let found =
         role(of: type) != nil
-        ? locations(of: Member(function: current, type: type)).map { program.enclosingMember($0.scope) }
-        : idle.callers(of: current)
-      guard let next = found.lazy.compactMap({ $0 }).first(where: { seen.insert($0).inserted }) else { break }
-      current = next
+        ? locations(of: Member(function: start.function, type: type)) : idle.references(to: start.function)
+      let next = found.lazy.compactMap { location in
+        self.program.enclosingMember(location.scope).map { (location: location, caller: $0) }
+      }.first { seen.insert($0.caller).inserted }
+      guard let next else { break }
+      start = ChainStart(function: next.caller, isDeferred: start.isDeferred || isDeferred(next.location))
     }
-    return current
+    return start
+  }
+
+  /// Whether a place names a function without calling it, or is in what somebody does with each element of a stream.
+  private func isDeferred(_ location: Node) -> Bool {
+    location.parent.map { $0.callee != location } ?? true || semantics.isOfStream(location)
   }
 
   /// Where a function is referenced, as far as its class may be meant; its own body left out.

@@ -16,8 +16,9 @@ extension RouterBodies {
         let caller = caller(of: next)
         let start = caller.map(callers.start)
         return Attachment.Entry(
-          method: step(next), requirement: step(requirement), caller: caller.map(step), start: start.map(step),
-          view: start.flatMap(viewThatCalls))
+          method: step(next), requirement: step(requirement), caller: caller.map(step),
+          start: start.map { step($0.function) },
+          isDeferred: start?.isDeferred == true, view: start.flatMap { viewThatCalls($0.function) })
       }
       for call in own.calls(of: next) {
         if let caller = program.enclosingMember(call.location.scope), seen.insert(caller).inserted {

@@ -69,3 +69,11 @@ enum SubscribingCall {
     $0.union($1)
   }
 }
+
+extension BodySemantics {
+  /// Whether a place is in what somebody does with each element of a stream.
+  func isOfStream(_ location: Node) -> Bool {
+    guard let call = location.enclosingClosure.flatMap(call) else { return false }
+    return SubscribingCall.labels(of: program.text(call.calleeName)) != nil
+  }
+}

@@ -33,16 +33,10 @@ extension ChildScreen {
     return router.triggers.find(of: member).contains { trigger in
       switch trigger.kind {
       case .appearance, .view, .child, .other: true
-      case .start: callers.locations(of: member).contains(where: isOfStream)
+      case .start: callers.locations(of: member).contains(where: semantics.isOfStream)
       case .load, .activation, .end: false
       }
     }
-  }
-
-  /// Whether a place is in what somebody does with each element of a stream.
-  private func isOfStream(_ location: Node) -> Bool {
-    guard let call = location.enclosingClosure.flatMap(semantics.call) else { return false }
-    return SubscribingCall.labels(of: program.text(call.calleeName)) != nil
   }
 
   /// Whether whoever attaches the child detaches one that is left over before.

@@ -129,10 +129,16 @@ public struct Attachment: Sendable, Equatable {
     /// The function with which the call chain to that function begins, and that nothing calls; it may be the same
     /// function.
     public var start: Step?
+    /// Whether that one only prepares the rest of the call chain to run later, such as an action of a button.
+    public var isDeferred: Bool
     /// The view's class that could call it, where it is a method that the interactor offers its view.
     public var view: String?
 
-    package init(method: Step, requirement: Step, caller: Step? = nil, start: Step? = nil, view: String? = nil) {
+    package init(
+      method: Step, requirement: Step, caller: Step? = nil, start: Step? = nil, isDeferred: Bool = false,
+      view: String? = nil
+    ) {
+      self.isDeferred = isDeferred
       self.method = method
       self.requirement = requirement
       self.caller = caller

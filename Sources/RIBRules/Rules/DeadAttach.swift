@@ -47,9 +47,10 @@ public enum DeadAttach: Rule {
         + "router and its protocol"
     }
     let view = entry.view.map { ", a method of its listener, in \($0)" } ?? ""
-    return
-      "call `\(start.name)`\(view) where \(child.name) should be shown, or remove it, and `\(entry.method.name)` from "
-      + "the router and its protocol"
+    let place =
+      entry.isDeferred
+      ? ", which sets up the action that shows \(child.name)" : "\(view) where \(child.name) should be shown"
+    return "call `\(start.name)`\(place), or remove it, and `\(entry.method.name)` from the router and its protocol"
   }
 
   public static let documentation = RuleDocumentation(

@@ -7,7 +7,7 @@ import SourceScan
 package final class IdleFunctions {
   private let semantics: BodySemantics
   private let known: Memo<[DeclarationID: Bool]>
-  private let references: Memo<[Int: [Name: [Scope]]]>
+  private let references: Memo<[Int: [Name: [Node]]]>
   private var program: Program { semantics.program }
 
   /// Attributes by which nobody calls a function.
@@ -24,10 +24,10 @@ package final class IdleFunctions {
     known(function) { isIdle(function) }
   }
 
-  /// The members of its file that name a function, in the order of the file.
-  package func callers(of function: DeclarationID) -> [DeclarationID?] {
-    (references(inFile: function.file)[program[function].name] ?? []).map(program.enclosingMember)
-      .filter { $0 != function }
+  /// Where other members of its file name a function, in the order of the file.
+  package func references(to function: DeclarationID) -> [Node] {
+    (references(inFile: function.file)[program[function].name] ?? [])
+      .filter { program.enclosingMember($0.scope) != function }
   }
 
   private func isIdle(_ function: DeclarationID) -> Bool {
@@ -35,7 +35,7 @@ package final class IdleFunctions {
     var seen: Set<DeclarationID> = [function]
     while let next = open.popLast() {
       guard isHidden(next) else { return false }
-      let others = callers(of: next)
+      let others = references(to: next).map { program.enclosingMember($0.scope) }
       // Storyboards and texts may name it, too.
       if others.isEmpty, program.isAction(next) { return false }
       for other in others {
@@ -55,18 +55,18 @@ package final class IdleFunctions {
   }
 
   /// The bodies of a file that name one of its functions.
-  private func references(inFile file: Int) -> [Name: [Scope]] {
+  private func references(inFile file: Int) -> [Name: [Node]] {
     references(file) { findReferences(inFile: file) }
   }
 
-  private func findReferences(inFile file: Int) -> [Name: [Scope]] {
+  private func findReferences(inFile file: Int) -> [Name: [Node]] {
     let functions = Set(program.scans[file].declarations.lazy.filter { $0.kind == .function }.map(\.name))
-    var found: [Name: [Scope]] = [:]
+    var found: [Name: [Node]] = [:]
     for scope in semantics.bodies(inFile: file) {
       for root in semantics.roots(scope) {
         root.visit { node in
           guard node.kind == .name || node.kind == .member, functions.contains(node.name) else { return }
-          found[node.name, default: []].append(scope)
+          found[node.name, default: []].append(node)
         }
       }
     }
