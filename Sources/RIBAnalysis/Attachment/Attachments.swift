@@ -156,10 +156,19 @@ struct Attachments: RouterReader {
       ineffectiveDetachment: detached.isEmpty ? ineffectiveDetachment(of: site.child) : nil,
       selfDetachment: detached.contains(where: \.isCalled) ? nil : selfDetachment(of: site.child),
       showing: shown.map(router.step(ofCall:)), isShown: shown != nil || screens?.shown.isEmpty == false,
+      pushedView: requests == nil || detached.contains(where: \.isCalled) ? nil : pushedView(of: screen),
       isEmbedded: screens?.isEmbedded == true,
       dismissal: isCalled && !isOpen ? screen.dismissal : nil,
       isOpen: isOpen, kept: isCalled ? kept(site) : nil, leaves: requests == nil ? [] : leaves(of: site.child),
       position: router.position(site.start))
+  }
+
+  /// The class of a child's view that is surely pushed.
+  private func pushedView(of screen: ChildScreen) -> String? {
+    guard screen.shown.isPushed, let view = screen.views.first,
+      router.semantics.inheritsExternal(view, ScreenWords.controller)
+    else { return nil }
+    return program.qualifiedName(of: view)
   }
 
   /// The call that attaches the child again and again from the property that keeps it, with the name of that property.

@@ -54,6 +54,11 @@ final class ShownScreens: RouterReader {
   /// pushed or presented does not: UIKit lets no touch through while it shows a screen.
   var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.presentation == .other } }
 
+  /// Whether the view is surely pushed on a navigation controller, and shown in no other way.
+  var isPushed: Bool {
+    !values.isExhausted && open.isEmpty && !shown.isEmpty && shown.allSatisfy { $0.presentation == .pushed }
+  }
+
   private func visit(_ frame: ScreenFrame, _ start: Node?) {
     scopes.append(frame.scope)
     semantics.roots(frame.scope).visit { node in

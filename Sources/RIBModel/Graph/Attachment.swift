@@ -308,6 +308,9 @@ public struct Attachment: Sendable, Equatable {
   public var isShown: Bool
   /// Whether the parent may take the child's view away as it goes itself. Looked for only where the view is shown.
   public var isCleanedUp: Bool
+  /// The class of the child's view where it is surely pushed: UIKit then tells it of the user's going back. Looked for only
+  /// where nothing that anybody calls detaches the child.
+  public var pushedView: String?
   /// Whether the child's view surely becomes a part of another one. Looked for only where the child may be attached
   /// again.
   public var isEmbedded: Bool
@@ -329,7 +332,8 @@ public struct Attachment: Sendable, Equatable {
     rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,
     guardProperty: Step? = nil, isCalled: Bool, requests: Requests? = nil, detachments: [Detachment],
     ineffectiveDetachment: IneffectiveDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil,
-    isShown: Bool, isCleanedUp: Bool = false, isEmbedded: Bool, dismissal: Dismissal? = nil, isOpen: Bool,
+    isShown: Bool, isCleanedUp: Bool = false, pushedView: String? = nil, isEmbedded: Bool, dismissal: Dismissal? = nil,
+    isOpen: Bool,
     kept: Step? = nil, leaves: [Leave], position: SourcePosition
   ) {
     self.rib = rib
@@ -347,6 +351,7 @@ public struct Attachment: Sendable, Equatable {
     self.showing = showing
     self.isShown = isShown
     self.isCleanedUp = isCleanedUp
+    self.pushedView = pushedView
     self.isEmbedded = isEmbedded
     self.dismissal = dismissal
     self.isOpen = isOpen

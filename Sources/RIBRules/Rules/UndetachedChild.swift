@@ -146,7 +146,8 @@ public enum UndetachedChild: Rule {
 
   private static func help(_ attachment: Attachment, _ child: RIB) -> String {
     if let unused = attachment.detachments.first {
-      let call = occasion(attachment, child)
+      let isPopped = isLeftByGoingBack(attachment) && !unused.leavesView
+      let call = (isPopped ? "without popping anything, " : "") + occasion(attachment, child)
       guard let routing = unused.missingIn else { return "call `\(unused.method.name)` \(call)" }
       let method = "`\(unused.method.name)`"
       guard let modifier = unused.hidingModifier else { return "add \(method) to `\(routing)` and call it \(call)" }
@@ -157,7 +158,7 @@ public enum UndetachedChild: Rule {
         + "so that `\(ineffective.method.name)` detaches it"
     }
     let argument = attachment.property.map(\.name) ?? "child"
-    let isGone = attachment.dismissal != nil && handler(attachment) == nil
+    let isGone = report(attachment) != nil && handler(attachment) == nil
     let removal = isGone ? " " : ", removes its view "
     let detaching =
       attachment.property.flatMap { $0.isFilled ? taking($0, removal) : nil }
@@ -184,12 +185,24 @@ public enum UndetachedChild: Rule {
   /// When the child is to be detached. The user, or the view itself, may take the view away besides what the child
   /// says.
   private static func occasion(_ attachment: Attachment, _ child: RIB) -> String {
-    let report = attachment.dismissal.map(UnreportedDismissal.report)
+    let report = report(attachment)
     guard let handler = handler(attachment) else {
       let time = report.map { "when the view of \(child.name) is gone: \($0)" } ?? "when \(child.name) is done"
       return time + (child.listeners.isEmpty ? "; for that, let the `build` of \(child.name) take a listener" : "")
     }
     return "from `\(handler.name)`" + (report.map { "; also \($0)" } ?? "")
+  }
+
+  /// Whether the view is gone already as the child is to be detached: another pop would take away the screen below.
+  private static func isLeftByGoingBack(_ attachment: Attachment) -> Bool {
+    guard handler(attachment) == nil, report(attachment) != nil else { return false }
+    return attachment.dismissal.map { $0.cause == .back } ?? true
+  }
+
+  /// How the child's view tells the listener that it is gone, where it goes without the child's asking for it.
+  private static func report(_ attachment: Attachment) -> String? {
+    if let dismissal = attachment.dismissal { return UnreportedDismissal.report(of: dismissal) }
+    return attachment.leaves.isEmpty ? attachment.pushedView.map(UnreportedDismissal.backReport) : nil
   }
 
   public static let documentation = RuleDocumentation(

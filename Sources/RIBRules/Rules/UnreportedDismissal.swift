@@ -82,9 +82,14 @@ public enum UnreportedDismissal: Rule {
     switch dismissal.cause {
     case .sheet:
       "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"
-    case .back: "override `didMove(toParent:)` in \(dismissal.view), and if the parent is `nil`, call the listener"
+    case .back: backReport(in: dismissal.view)
     case .itself(let method): "call the listener in `\(method.name)`"
     }
+  }
+
+  /// How a pushed view tells the listener that it is gone.
+  static func backReport(in view: String) -> String {
+    "override `didMove(toParent:)` in \(view), and if the parent is `nil`, call the listener"
   }
 
   /// What holds as the sheet goes: a child of a navigation controller that is dismissed is not dismissed itself.
