@@ -91,7 +91,8 @@ import Testing
     #expect(
       help
         == (isCalled
-          ? "at the start of `attachFeed()`, call `detachFeed()`"
+          ? "begin `attachFeed()` with `guard feed == nil else { return }`; if Feed can be closed without `detachFeed()`, "
+            + "call that there instead"
           : "detach the child in `feed` first in `attachFeed()`, and take its view away"))
   }
 

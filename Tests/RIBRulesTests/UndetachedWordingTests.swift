@@ -236,8 +236,8 @@ import Testing
         == "call `detachFeed()` from `feedDidClose()`; also \(report)")
   }
 
-  /// Whether the view surely goes unheard does not matter where nothing detaches the child: the bar may be hidden, a
-  /// storyboard may describe the view, and the router may have built the child beforehand.
+  /// Whether the view surely goes unheard does not matter where nothing detaches the child: the bar may be hidden, and a
+  /// storyboard may describe the view.
   @Test(arguments: [
     AttachApp.push.adding(
       "  override func viewDidLoad() { navigationController?.setNavigationBarHidden(true, animated: false) }",
@@ -247,17 +247,6 @@ import Testing
       with:
         "guard let viewController = board.instantiateViewController(withIdentifier: \"Feed\") as? FeedViewController "
         + "else { fatalError() }"),
-    AttachApp(
-      router: """
-          private lazy var next: FeedRouting = feedBuilder.build(withListener: interactor)
-          func attachFeed() {
-            guard feed == nil else { return }
-            feed = next
-            attachChild(next)
-            viewController.uiviewController.navigationController?.pushViewController(
-              next.viewControllable.uiviewController, animated: true)
-          }
-        """),
   ]) func aPushedChildThatIsNeverDetachedTellsInAnyCase(app: AttachApp) throws {
     let silent = app.unguarded.replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
     #expect(
@@ -267,18 +256,13 @@ import Testing
   }
 
   /// The method that nobody calls may pop, which the user has done already.
-  @Test(arguments: [
-    ("", "call `detachFeed()` when"),
-    ("navigationController?.popViewController(animated: true)", "call `detachFeed()` without popping anything, when"),
-  ])
-  func aPushedChildIsNotPoppedAgain(pop: String, start: String) throws {
-    let taking = pop.isEmpty ? "print(1)" : "viewController.uiviewController.\(pop)"
-    let app = AttachApp.push.closing("print(1)").replacing(
-      "    listener?.feedDidClose()", with: "    print(listener as Any)"
-    )
-    .replacing("    viewController.uiviewController.dismiss(animated: true)\n", with: "    \(taking)\n")
-    let text = try finding(app).help
-    #expect(text?.hasPrefix(start) == true, "\(text ?? "")")
+  @Test func aPushedChildIsNotPoppedAgain() throws {
+    let app = AttachApp.push.closing("print(1)")
+      .replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
+      .replacing(
+        "    viewController.uiviewController.dismiss(animated: true)\n",
+        with: "    viewController.uiviewController.navigationController?.popViewController(animated: true)\n")
+    #expect(try finding(app).help?.hasPrefix("call `detachFeed()` without popping anything, when") == true)
   }
 
   @Test func aSheetTellsThatItWasPulledDown() throws {

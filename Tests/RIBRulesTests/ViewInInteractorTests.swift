@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     ("protocol Opening { func open(_ link: URL, in app: UIApplication) }", "UIApplication", "'open(_:in:)'"),
-    ("enum Change { case picked(UIImage) }", "UIImage", "'picked(_:)'"),
+    ("enum Change { case picked(UIImage) }", "UIImage", "'picked'"),
     ("extension HomeInteractor { func load() { show(UIImage(named: \"empty\")) } }", "UIImage", "'load()'"),
     ("extension HomeInteractor { func watch() { _ = UIScene.didActivateNotification } }", "UIScene", "'watch()'"),
   ]) func whatIsNoScreenIsDescribed(source: String, type: String, members: String) throws {

@@ -143,14 +143,15 @@ final class ShownScreens: RouterReader {
     let views = Set(router.presenters(of: router.rib))
     let own = conformers.filter(views.contains)
     let full = program.fullName(of: function)
+    let candidates = own.isEmpty ? conformers : own
     let found = Set(
-      (own.isEmpty ? conformers : own).compactMap { type in
+      candidates.compactMap { type in
         types.members(program[function].name, of: type, requirements: false).first {
           program.fullName(of: $0.id) == full && program[$0.id].body != nil
         }?.id
       }
     ).sorted()
-    if found.isEmpty { return extensionMembers(full, of: owner) }
+    if found.isEmpty, candidates.contains(where: semantics.isForeign) { return extensionMembers(full, of: owner) }
     return own.isEmpty && found.count > 1 ? [] : found
   }
 

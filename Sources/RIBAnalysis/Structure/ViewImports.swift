@@ -8,7 +8,8 @@ struct ViewImports {
   static func find(_ pool: WorkerPool) -> [ViewImport] {
     let program = pool.program
     let frameworks = ["UIKit", "SwiftUI"].map { (text: $0, name: program.names.intern($0)) }
-    let found = pool.first.types.conformers(ofPrelude: [.Interactor]).compactMap { type -> ViewImport? in
+    let semantics = pool.first
+    let found = semantics.types.conformers(ofPrelude: [.Interactor]).compactMap { type -> ViewImport? in
       let entry = program.types[type]
       guard entry.origin == .sources, entry.kind == .class, let declaration = entry.declaration,
         !program.isPrelude(declaration)
