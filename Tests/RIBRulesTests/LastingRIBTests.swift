@@ -100,6 +100,39 @@ import Testing
     #expect(found.map(\.severity) == [.error])
   }
 
+  /// Below a crane that the dock attaches once, and below one that it attaches as often as its view appears.
+  @Test(arguments: [true, false]) func whatIsBelowSeveralIsNotThereOnce(isOnDemand: Bool) {
+    let hook = """
+      protocol HookRouting: Routing {}
+      final class HookInteractor: Interactor { var ①router: HookRouting? }
+      final class HookRouter: Router<HookInteractor>, HookRouting {
+        override init(interactor: HookInteractor) { super.init(interactor: interactor); interactor.router = self }
+      }
+      final class HookBuilder: Builder<EmptyDependency> {
+        func build() -> HookRouting { HookRouter(interactor: HookInteractor()) }
+      }
+      final class CraneRouter: Router<CraneInteractor> {
+        let hook = HookBuilder(dependency: EmptyComponent())
+        override func didLoad() { super.didLoad(); attachChild(hook.build()) }
+      }
+      """
+    let once = app(detaching: false, rest: hook, craneRouter: "CraneRouter")
+    let onDemand =
+      once.replacing("super.didBecomeActive(); router?.lower()", with: "super.didBecomeActive()")
+      .replacing(
+        "final class DockViewController: UIViewController, ViewControllable {}",
+        with: """
+          final class DockViewController: UIViewController, ViewControllable {
+            var interactor: DockInteractor?
+            override func viewDidAppear(_ animated: Bool) { interactor?.router?.lower() }
+          }
+          """)
+    let message =
+      "'router' of HookInteractor is a strong reference to HookRouter, which retains it: nothing detaches the RIB, so "
+      + "neither is released before the app ends"
+    expect(isOnDemand ? onDemand : once, isOnDemand ? ["①": message] : [:], of: StrongBackReference.self)
+  }
+
   /// A crane that the dock attaches as the user taps: one that is built for each tap, or one that the dock keeps.
   @Test func whatItsParentKeepsIsThereForGood() {
     let tapped = app()

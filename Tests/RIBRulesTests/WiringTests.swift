@@ -335,6 +335,7 @@ import Testing
   @Test func aPresenterHandedAProxyHoldsNoInteractor() {
     let app = WiringApp.app
       .replacing("weak var presentableListener", with: "var presentableListener")
+      .replacing("presenter.presentableListener = self", with: "presenter.presentableListener = Proxy()")
       .adding("final class Proxy: FeedPresentableListener { func didTap() {} }")
     expectFindings(app.source)
   }

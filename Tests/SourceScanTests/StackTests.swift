@@ -15,7 +15,8 @@ import Testing
   @Test(arguments: shapes.indices) func deepSourcesLeaveAMargin(shape: Int) {
     let (open, close) = Self.shapes[shape]
     let nested = String(repeating: open, count: 2_000) + String(repeating: close, count: 2_000)
-    let source = "final class ABuilder: Builder<EmptyDependency> {\n func build() -> ViewableRouting {\n\(nested)\n}\n}\n"
+    let source =
+      "final class ABuilder: Builder<EmptyDependency> {\n func build() -> ViewableRouting {\n\(nested)\n}\n}\n"
     perform(2, stack: threadStack / 4) { index in
       // The caller's own stack is another one.
       if index == 1 { #expect(linked(source).ribCount == 1) }

@@ -88,9 +88,9 @@ final class Callers: ProgramReader {
   /// Whether an interactor has a function for its presenter to call: the presenter has a property of the protocol that
   /// requires the function.
   func isForPresenter(_ member: Member) -> Bool {
-    guard let presentable = semantics.presentable(of: member.type) else { return false }
     let protocols = requiring(member)
-    return types.lineage(of: presentable).flatMap(program.allMembers).contains { id in
+    let known = semantics.presenters.presenters(of: member.type).map(\.type)
+    return known.flatMap(types.lineage).flatMap(program.allMembers).contains { id in
       program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(protocols.contains) == true
     }
   }

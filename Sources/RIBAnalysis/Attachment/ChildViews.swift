@@ -82,10 +82,9 @@ final class ChildViews: RouterReader {
   /// Whether a child may take its view away itself.
   private func closes(_ child: Int) -> Bool {
     closers(child) {
-      let presenters = router.presenters(of: child)
       let parts = router.parts[child]
-      return presenters.isEmpty
-        || (presenters + parts.interactors + parts.routers).contains { calls.mayClose($0) }
+      return parts.views.isEmpty
+        || (parts.presenters + parts.interactors + parts.routers).contains { calls.mayClose($0) }
     }
   }
 

@@ -175,9 +175,6 @@ final class RouterBodies: ProgramReader {
 
   func storedProperty(_ name: Name) -> DeclarationID? { semantics.storedProperty(name, of: type) }
 
-  /// The classes that show a RIB.
-  func presenters(of rib: Int) -> [TypeID] { parts[rib].interactors.flatMap(semantics.presenters) }
-
   /// Whether a value of a type may be the router of a RIB.
   func mayBe(_ child: Int, _ type: TypeID?) -> Bool {
     let routers = parts[child].routers

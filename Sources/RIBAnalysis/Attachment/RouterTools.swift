@@ -31,7 +31,7 @@ final class RouterTools: ProgramReader {
   private func collectViewOwners() -> [TypeID: Set<Int>] {
     var found: [TypeID: Set<Int>] = [:]
     for (rib, parts) in parts.enumerated() {
-      for type in parts.interactors.flatMap(semantics.presenters).flatMap(semantics.ownClasses) {
+      for type in parts.presenters.flatMap(semantics.ownClasses) {
         found[type, default: []].insert(rib)
       }
     }

@@ -15,8 +15,8 @@ final class ChildScreen: RouterReader {
   let detaching: [TreeCall]
   private(set) lazy var shown = ShownScreens(router, site)
   /// The classes of the child's view, and of its parent's.
-  private(set) lazy var views = router.presenters(of: site.child)
-  private(set) lazy var parents = router.presenters(of: router.rib)
+  var views: [TypeID] { parts.views }
+  var parents: [TypeID] { parent.views }
   private(set) lazy var callersOfDetach = DetachingCallers(router, to: detaching)
   private(set) lazy var container = findContainer()
   var parts: RIBParts { router.parts[site.child] }

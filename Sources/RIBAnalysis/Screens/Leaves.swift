@@ -25,7 +25,7 @@ extension Attachments {
   private func isCalled(_ requirement: DeclarationID, by child: Int) -> Bool {
     let parts = router.parts[child]
     let own = Set(
-      (parts.interactors + parts.routers + router.presenters(of: child)).flatMap {
+      (parts.interactors + parts.routers + parts.presenters).flatMap {
         semantics.ownCalls(of: $0).scopes
       })
     return callers.references.named(program[requirement].name).contains { own.contains($0.scope) }

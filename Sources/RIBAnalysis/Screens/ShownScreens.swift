@@ -140,7 +140,7 @@ final class ShownScreens: RouterReader {
       return program[function].body == nil ? [] : [function]
     }
     let conformers = types.conformers(of: owner)
-    let views = Set(router.presenters(of: router.rib))
+    let views = Set(router.parts[router.rib].views)
     let own = conformers.filter(views.contains)
     let full = program.fullName(of: function)
     let candidates = own.isEmpty ? conformers : own

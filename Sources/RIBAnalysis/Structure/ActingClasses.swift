@@ -29,6 +29,9 @@ struct ActingClasses {
     for interactor in interactors where semantics.isOwnClass(interactor) {
       for type in semantics.presenters(of: interactor) { add(type, .presenter, ribs[interactor]) }
     }
+    for part in parts {
+      for type in part.presenters { add(type, .presenter, [part.rib]) }
+    }
     return found.values.sorted { $0.type < $1.type }
   }
 }

@@ -21,7 +21,7 @@ struct LostRIBs: ProgramReader {
     if parts.routers.isEmpty, parts.interactors.isEmpty, !parts.builders.contains(where: hasBuildMethod) {
       return LostRIB(rib: parts.rib, state: .builderOfNothing)
     }
-    let views = Set(made + parts.interactors.flatMap(semantics.presenters)).sorted()
+    let views = Set(made + parts.presenters).sorted()
     if let other = views.lazy.compactMap({ madeElsewhere($0, besides: made) }).first { return other }
     let isCreated = parts.builders.contains(where: semantics.isMadeByApp)
     let isTemplate = isTemplate(made)

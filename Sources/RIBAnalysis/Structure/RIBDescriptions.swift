@@ -46,7 +46,7 @@ struct RIBDescriptions: ProgramReader {
   }
 
   private func files(of draft: RIBDraft, _ parts: RIBParts) -> [Int] {
-    let acting = parts.builders + parts.interactors + parts.routers + parts.interactors.flatMap(semantics.presenters)
+    let acting = parts.builders + parts.interactors + parts.routers + parts.presenters
     let declarations = (semantics.providingTypes(of: draft) + acting).flatMap(program.parts)
     return Set(declarations.filter { !program.isPrelude($0) }.map { program.position($0).file }).sorted()
   }

@@ -8,17 +8,24 @@ struct RIBParts: Sendable {
   let builders: [TypeID]
   let interactors: [TypeID]
   let routers: [TypeID]
+  /// The classes of its view.
+  let views: [TypeID]
+  /// All classes that show it, its view among them.
+  let presenters: [TypeID]
 
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft]) -> [RIBParts] {
     pool.map(drafts.count) { [drafts] semantics, index in
       let draft = drafts[index]
       let builders = [draft.builder] + draft.subtypes
       let made = Set(builders.flatMap { semantics.calls.made(in: $0) })
-      let interactors = made.filter(semantics.isInteractor).sorted()
       let routers = draft.routers.filter(semantics.isOwnClass)
+      let found = made.filter(semantics.isInteractor).sorted()
+      let interactors = found.isEmpty ? routers.flatMap(semantics.interactors) : found
+      let presenters = semantics.presenters
+      let views = presenters.views(of: interactors, routers, madeBy: builders)
       return RIBParts(
-        rib: index, builders: builders,
-        interactors: interactors.isEmpty ? routers.flatMap(semantics.interactors) : interactors, routers: routers)
+        rib: index, builders: builders, interactors: interactors, routers: routers, views: views,
+        presenters: presenters.unique(interactors.flatMap(semantics.presenters) + views))
     }
   }
 }
@@ -49,17 +56,5 @@ extension BodySemantics {
     else { return nil }
     let isRouting = types.isPrelude(type, .Routing, .Router)
     return isRouting || types.conformers(of: type).allSatisfy(parts.routers.contains) ? router : nil
-  }
-
-  /// The presentable protocol of an interactor, where the sources declare it.
-  func presentable(of interactor: TypeID) -> TypeID? {
-    guard let type = types.preludeArgument(of: interactor, .PresentableInteractor)?.nominal, program.isOwnProtocol(type)
-    else { return nil }
-    return type
-  }
-
-  /// The app's own classes that show an interactor: those that conform to its presentable protocol.
-  func presenters(of interactor: TypeID) -> [TypeID] {
-    presentable(of: interactor).map { types.conformers(of: $0).filter(isOwnClass) } ?? []
   }
 }

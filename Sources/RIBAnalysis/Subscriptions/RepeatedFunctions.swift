@@ -34,9 +34,9 @@ struct RepeatedFunctions: ProgramReader {
 
   /// The method of the interactor's presenter that makes a call, if it surely makes it again and again.
   private func presenterCalling(_ call: Node) -> Subscription.Repeat? {
-    guard let presentable = semantics.presentable(of: acting.type), let caller = semantics.selfType(call.scope),
-      semantics.types.inherits(caller, from: presentable), tools.triggers.paces.isRepeated(at: call),
-      let method = program.enclosingMember(call.scope)
+    guard let caller = semantics.selfType(call.scope),
+      semantics.presenters.presenters(of: acting.type).contains(where: { types.inherits(caller, from: $0.type) }),
+      tools.triggers.paces.isRepeated(at: call), let method = program.enclosingMember(call.scope)
     else { return nil }
     return .presenter(program.fullName(of: method), isInClosure: call.enclosingClosure != nil)
   }

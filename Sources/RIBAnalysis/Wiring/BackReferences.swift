@@ -22,18 +22,31 @@ struct BackReferences: ProgramReader {
   private func find(_ own: RIBParts) -> [BackReference] {
     let listeners = semantics.listenerTypes(of: own)
     let classes = own.routers + own.interactors
-    return own.interactors.flatMap { interactor in
+    let found = own.interactors.flatMap { interactor in
       references(from: [interactor]) { property, owner, type in
         let router = semantics.router(of: own, knownAs: type)
         let parent = listeners.contains(type) ? implementer(of: type, besides: interactor) : nil
         guard let held = router ?? parent, !isCut(property, by: classes) else { return nil }
         return reference(router == nil ? .listener : .router, property, owner, held, own)
+      } + presenterReferences(to: interactor, own)
+    }
+    // What a class sets to itself holds nobody else, whatever its type stands for.
+    return ownReferences(own) + found + parentReferences(own, besides: listeners)
+  }
+
+  /// The properties of the presenters that an interactor holds for the interactor.
+  private func presenterReferences(to interactor: TypeID, _ own: RIBParts) -> [BackReference] {
+    let held = semantics.presenters.presenters(of: interactor).filter { $0.property.map(isStrong) != false }
+    return held.flatMap { presenter in
+      references(from: presenter.classes) { property, owner, type in
+        guard
+          presenter.property == nil && isInteractor(interactor, knownAs: type, by: presenter.type)
+            || isItself(interactor, setAs: property, of: owner),
+          !isCut(property, by: own.routers + own.interactors + [owner])
+        else { return nil }
+        return reference(.presenterListener, property, owner, interactor, own)
       }
-        + references(from: semantics.presenters(of: interactor)) { property, owner, type in
-          guard isInteractor(interactor, knownAs: type), !isCut(property, by: classes + [owner]) else { return nil }
-          return reference(.presenterListener, property, owner, interactor, own)
-        }
-    } + parentReferences(own, besides: listeners) + ownReferences(own)
+    }
   }
 
   /// What a search finds among the strong properties of some classes.
@@ -55,14 +68,24 @@ struct BackReferences: ProgramReader {
   }
 
   /// Whether a presenter's property of a type holds the presenter's own interactor.
-  private func isInteractor(_ interactor: TypeID, knownAs type: TypeID) -> Bool {
+  private func isInteractor(_ interactor: TypeID, knownAs type: TypeID, by presenter: TypeID) -> Bool {
     guard program.types[type].origin == .sources, types.inherits(interactor, from: type) else { return false }
-    let presentable = semantics.presentable(of: interactor)
     return types.conformers(of: type).allSatisfy { listener in
       // Of several RIBs that share the presenter's class, each has a presenter that listens to its own interactor.
       types.inherits(listener, from: interactor) || listener == interactor
-        || semantics.isOwnClass(listener) && presentable != nil && semantics.presentable(of: listener) == presentable
+        || semantics.isOwnClass(listener)
+          && semantics.presenters.presenters(of: listener).contains { $0.type == presenter }
     } || type == interactor
+  }
+
+  /// Whether an interactor sets a presenter's property to itself, whoever else the property's type may stand for.
+  private func isItself(_ interactor: TypeID, setAs property: StoredProperty, of owner: TypeID) -> Bool {
+    semantics.writes(to: program[property.id].name, by: interactor).contains { write in
+      guard write.value?.isSelf == true, write.target.kind == .member, let base = write.target.firstChild,
+        let type = semantics.baseType(of: base).nominal, program.types[type].origin == .sources
+      else { return false }
+      return types.inherits(owner, from: type)
+    }
   }
 
   /// The properties of a child's classes for the parent's.
@@ -87,7 +110,7 @@ struct BackReferences: ProgramReader {
 
   /// The properties of the RIB's classes that hold the object itself: `action = self`.
   private func ownReferences(_ own: RIBParts) -> [BackReference] {
-    let classes = own.routers + own.interactors + own.interactors.flatMap(semantics.presenters)
+    let classes = own.routers + own.interactors + own.presenters
     return classes.flatMap { owner in
       strongProperties(of: owner).compactMap { property in
         guard holdsOwner(property, owner), !isCut(property, by: classes) else { return nil }
@@ -110,15 +133,18 @@ struct BackReferences: ProgramReader {
   }
 
   private func strongProperties(of type: TypeID) -> [StoredProperty] {
-    semantics.storedProperties(of: type).filter { property in
-      program[property.id].modifiers.isDisjoint(with: [.weak, .unowned]) && !semantics.isWrapped(property.id)
-    }
+    semantics.storedProperties(of: type).filter(isStrong)
+  }
+
+  private func isStrong(_ property: StoredProperty) -> Bool {
+    program[property.id].modifiers.isDisjoint(with: [.weak, .unowned]) && !semantics.isWrapped(property.id)
   }
 
   private func reference(
     _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
   ) -> BackReference? {
-    guard let declaration = program.types[held].declaration, !isThereForGood(own.rib), !isHeldForGood(kind, own.rib)
+    guard let declaration = program.types[held].declaration, !lives.isThereForGood(own.rib),
+      !isHeldForGood(kind, own.rib)
     else { return nil }
     return BackReference(
       kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
@@ -131,11 +157,8 @@ struct BackReferences: ProgramReader {
   /// Whether what a child holds belongs to parents that live as long as the app: no object lives longer because of it.
   private func isHeldForGood(_ kind: BackReference.Kind, _ rib: Int) -> Bool {
     guard kind == .listener || kind == .parent, !parents[rib].isEmpty else { return false }
-    return parents[rib].allSatisfy(isThereForGood)
+    return parents[rib].allSatisfy(lives.isThereForGood)
   }
-
-  /// Whether there is surely one of a RIB, for as long as the app.
-  private func isThereForGood(_ rib: Int) -> Bool { lives.lastsWithApp(rib) && !lives.isRepeated(rib) }
 
   /// Where a modifier may be written.
   private func introducer(of id: DeclarationID) -> SourcePosition? {

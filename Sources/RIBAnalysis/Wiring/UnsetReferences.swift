@@ -6,7 +6,7 @@ import SwiftSemantics
 struct UnsetReferences: ProgramReader {
   let semantics: BodySemantics
   /// All interactors of the app, by the presentable protocol of each.
-  private let interactors: [TypeID?: [TypeID]]
+  private let interactors: [TypeID: [TypeID]]
   private var locations: WiringLocations { WiringLocations(semantics: semantics) }
 
   /// A property that none of the RIB's own classes sets.
@@ -25,9 +25,7 @@ struct UnsetReferences: ProgramReader {
   }
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ acting: [ActingClass]) -> [UnsetReference] {
-    let interactors = Dictionary(grouping: acting.filter { $0.role == .interactor }.map(\.type)) {
-      pool.first.presentable(of: $0)
-    }
+    let interactors = interactorsByPresenter(pool.first, acting)
     let candidates = pool.flatMap(parts) {
       UnsetReferences(semantics: $0, interactors: interactors).candidates(of: $1)
     }
@@ -38,6 +36,18 @@ struct UnsetReferences: ProgramReader {
       let handed = finder.handedToUnseen(by: near)
       return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
     }.sorted(by: \.position, then: \.property)
+  }
+
+  private static func interactorsByPresenter(
+    _ semantics: BodySemantics, _ acting: [ActingClass]
+  ) -> [TypeID: [TypeID]] {
+    var found: [TypeID: [TypeID]] = [:]
+    for interactor in acting where interactor.role == .interactor {
+      for presenter in semantics.presenters.presenters(of: interactor.type) {
+        found[presenter.type, default: []].append(interactor.type)
+      }
+    }
+    return found
   }
 
   private func candidates(of parts: RIBParts) -> [Candidate] {
@@ -174,30 +184,68 @@ struct UnsetReferences: ProgramReader {
   // MARK: - The presenter's listener
 
   private func presenterListeners(of parts: RIBParts) -> [Candidate] {
-    parts.interactors.flatMap { interactor -> [Candidate] in
-      guard let presentable = semantics.presentable(of: interactor) else { return [] }
-      let presenters = semantics.presenters(of: interactor)
-      guard presenters.allSatisfy({ !semantics.isForeign($0) }), isMade(interactor) else { return [] }
-      let properties = requirements(of: presentable)
-      let required = read(properties, by: presenters).compactMap { read -> Candidate? in
-        let property = program[read.property.id]
-        guard program.isOwnProtocol(read.type), types.inherits(interactor, from: read.type),
-          property.accessors.contains(.setter), presenters.allSatisfy({ isStored(property.name, by: $0) })
-        else { return nil }
-        return presenterListener(read, [presentable] + presenters, of: interactor, parts, sharing: presentable)
+    parts.interactors.filter(isMade).flatMap { interactor -> [Candidate] in
+      let presenters = semantics.presenters.presenters(of: interactor)
+      guard presenters.isEmpty else {
+        return presenters.flatMap { listeners(of: $0, showing: interactor, parts) }
       }
-      let names = Set(properties.map { program[$0.id].name })
-      return required
-        + presenters.flatMap { ownListeners(of: $0, besides: names, of: interactor, parts, showing: presentable) }
+      return parts.views.flatMap { viewListeners(of: $0, showing: interactor, parts) }
     }
+  }
+
+  private func listeners(of presenter: Presenter, showing interactor: TypeID, _ parts: RIBParts) -> [Candidate] {
+    guard presenter.classes.allSatisfy({ !semantics.isForeign($0) }) else { return [] }
+    let properties = requirements(of: presenter.type)
+    let required = read(properties, by: presenter.classes).compactMap { read -> Candidate? in
+      let property = program[read.property.id]
+      guard program.isOwnProtocol(read.type), types.inherits(interactor, from: read.type),
+        property.accessors.contains(.setter), presenter.classes.allSatisfy({ isStored(property.name, by: $0) })
+      else { return nil }
+      return presenterListener(read, [presenter.type] + presenter.classes, of: interactor, parts, through: presenter)
+    }
+    let names = Set(properties.map { program[$0.id].name })
+    return required
+      + presenter.classes.flatMap { ownListeners(of: $0, besides: names, of: interactor, parts, through: presenter) }
   }
 
   /// The properties for an interactor that a presenter declares and its presentable protocol does not require.
   private func ownListeners(
-    of presenter: TypeID, besides required: Set<Name>, of interactor: TypeID, _ parts: RIBParts,
-    showing presentable: TypeID
+    of owner: TypeID, besides required: Set<Name>, of interactor: TypeID, _ parts: RIBParts,
+    through presenter: Presenter
   ) -> [Candidate] {
-    let properties = semantics.storedProperties(of: presenter).filter { property in
+    readListeners(of: owner, besides: required, showing: interactor).compactMap { read in
+      var found = presenterListener(read, [owner], of: interactor, parts, through: presenter)
+      if program.isOwnProtocol(presenter.type), let declaration = program.types[presenter.type].declaration {
+        found?.reference.obstacles = [.undeclared(program.name(of: presenter.type), program.position(declaration))]
+      }
+      return found
+    }
+  }
+
+  /// Those of a view that its interactor does not know: who makes both of them introduces them to each other.
+  private func viewListeners(of view: TypeID, showing interactor: TypeID, _ parts: RIBParts) -> [Candidate] {
+    guard !semantics.isForeign(view) else { return [] }
+    return parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
+      guard let owner = locations.local(holding: view, in: method.scope),
+        let value = locations.local(holding: interactor, in: method.scope)
+      else { return [] }
+      return readListeners(of: view, besides: [], showing: interactor).compactMap { read in
+        candidate(
+          .presenterListener, read, [view], rib: parts.rib, setter: functionName(method),
+          position: program.position(method),
+          statement: "\(owner.name).\(program.text(program[read.property.id].name)) = \(value.name)",
+          location: .behindCall(max(owner.position, value.position)),
+          obstacles: locations.obstacles(to: read.property.id, of: owner.type, from: method))
+      }
+    }
+  }
+
+  /// The properties of a view for its interactor, as far as the view reads them.
+  private func readListeners(
+    of owner: TypeID, besides required: Set<Name>, showing interactor: TypeID
+  ) -> [ReadProperty] {
+    guard isMade(owner) else { return [] }
+    let properties = semantics.storedProperties(of: owner).filter { property in
       guard let type = property.type.nominal, program.isOwnProtocol(type), isSettable(property),
         !required.contains(program[property.id].name), !program.isFilePrivate(property.id)
       else { return false }
@@ -205,25 +253,24 @@ struct UnsetReferences: ProgramReader {
       return types.inherits(interactor, from: type)
         && types.conformers(of: type).allSatisfy { types.isPrelude($0, .Interactor) }
     }
-    guard isMade(presenter) else { return [] }
-    return read(properties, by: [presenter]).compactMap { read in
-      var found = presenterListener(read, [presenter], of: interactor, parts, sharing: presentable)
-      if let declaration = program.types[presentable].declaration {
-        found?.reference.obstacles = [.undeclared(program.name(of: presentable), program.position(declaration))]
-      }
-      return found
-    }
+    return read(properties, by: [owner])
   }
 
   private func presenterListener(
-    _ read: ReadProperty, _ holders: [TypeID], of interactor: TypeID, _ parts: RIBParts, sharing presentable: TypeID
+    _ read: ReadProperty, _ holders: [TypeID], of interactor: TypeID, _ parts: RIBParts, through presenter: Presenter
   ) -> Candidate? {
     let (position, location) = locations.initializer(of: interactor, .PresentableInteractor)
     return candidate(
       .presenterListener, read, holders, rib: parts.rib,
       setter: "the initializer of \(program.qualifiedName(of: interactor))", position: position,
-      statement: "presenter.\(program.text(program[read.property.id].name)) = self", location: location,
-      obstacles: [], besides: others(than: interactor, sharing: presentable))
+      statement: "\(name(of: presenter)).\(program.text(program[read.property.id].name)) = self", location: location,
+      obstacles: [], besides: others(than: interactor, sharing: presenter.type))
+  }
+
+  /// How an interactor refers to a presenter of its own.
+  private func name(of presenter: Presenter) -> String {
+    guard let property = presenter.property else { return "presenter" }
+    return program.text(program[property.id].name) + (property.type.isOptional ? "?" : "")
   }
 
   /// Whether a presenter keeps a property itself: one that hands it on to another object may have that set there.

@@ -1,0 +1,190 @@
+import RIBRules
+import Testing
+
+/// Which classes show a RIB, however its interactor knows its presenters.
+@Suite struct PresenterTests {
+  /// What the interactor keeps its presenter in.
+  enum Form: CaseIterable {
+    case generic, genericOfAClass, property, propertyOfAClass
+
+    func app(_ app: WiringApp) -> WiringApp { WiringApp(source: rewritten(app.source)) }
+
+    func app(_ app: AttachApp) -> AttachApp {
+      var app = app
+      app.source = rewritten(app.source)
+      return app
+    }
+
+    private func rewritten(_ source: String) -> String {
+      let type = [.genericOfAClass, .propertyOfAClass].contains(self) ? "FeedViewController" : "FeedPresentable"
+      let source = source.replacing("PresentableInteractor<FeedPresentable>", with: "PresentableInteractor<\(type)>")
+        .replacing("init(presenter: FeedPresentable)", with: "init(presenter: \(type))")
+      guard [.property, .propertyOfAClass].contains(self) else { return source }
+      return source.replacing("PresentableInteractor<\(type)>", with: "Interactor").replacing(
+        "  override init(presenter: \(type)) {\n    super.init(presenter: presenter)",
+        with: """
+            private let presenter: \(type)
+
+            init(presenter: \(type)) {
+              self.presenter = presenter
+              super.init()
+          """)
+    }
+  }
+
+  private static let strong = WiringApp.detaching.replacing(
+    "weak var presentableListener", with: "var ①presentableListener")
+  private static let held =
+    "'presentableListener' of FeedViewController is a strong reference to FeedInteractor, the interactor that retains "
+    + "FeedViewController: once the RIB is detached, neither is released"
+
+  @Test(arguments: Form.allCases) func aPresenterHoldsItsInteractor(form: Form) {
+    expectFindings(form.app(Self.strong).source, ["①": Self.held], of: [StrongBackReference.self])
+  }
+
+  @Test(arguments: Form.allCases) func aPresenterThatNobodyListensToIsFound(form: Form) {
+    let app = form.app(WiringApp.app).replacing("    presenter.presentableListener = self\n", with: "")
+      .replacing("init(presenter: Feed", with: "①init(presenter: Feed")
+    let found = expectFindings(
+      app.source, ["①": WiringApp.unsetPresenterListener], of: [UnsetPresenterListener.self])
+    #expect(
+      found.map(\.help) == [
+        "write `presenter.presentableListener = self` in the initializer of FeedInteractor, after `super.init`"
+      ])
+  }
+
+  @Test(arguments: Form.allCases) func aViewThatTheUserTakesAwayIsFound(form: Form) {
+    expectDismissal(form.app(AttachApp.sheet), AttachApp.pulledDown)
+    expectDismissal(form.app(AttachApp.push), AttachApp.swipedBack)
+  }
+
+  // MARK: - An interactor's own presenters
+
+  @Test func anInteractorThatHoldsNoPresenterIsNotHeldByIt() {
+    let app = Form.property.app(Self.strong).replacing("①", with: "")
+      .replacing("private let presenter: FeedPresentable", with: "private weak var presenter: FeedPresentable?")
+    expectFindings(app.source, of: [StrongBackReference.self])
+  }
+
+  @Test func aPresenterThatTheBuilderDoesNotMakeMayBeAnything() {
+    let app = Form.property.app(WiringApp.app).replacing("    presenter.presentableListener = self\n", with: "")
+      .replacing("let viewController = FeedViewController()", with: "let viewController = screens.feed()")
+    expectFindings(app.source, of: [UnsetPresenterListener.self])
+  }
+
+  /// An app whose interactor has a second presenter, which is a part of the view.
+  private static func app(listener: String, _ statement: String) -> WiringApp {
+    WiringApp.detaching
+      .replacing("FeedInteractor(presenter: viewController)", with: "FeedInteractor(viewController, ArticleView())")
+      .replacing(
+        "  override init(presenter: FeedPresentable) {\n    super.init(presenter: presenter)\n",
+        with: """
+            private var article: ArticlePresentable?
+
+            ②init(_ presenter: FeedPresentable, _ article: ArticlePresentable) {
+              self.article = article
+              super.init(presenter: presenter)
+              \(statement)
+
+          """
+      )
+      .adding(
+        """
+        protocol ArticleListener: AnyObject { func didRead() }
+        protocol ArticlePresentable: Presentable { var listener: ArticleListener? { get set } }
+        final class ArticleView: UIView, ArticlePresentable {
+          \(listener): ArticleListener?
+          func read() { listener?.didRead() }
+        }
+        extension FeedInteractor: ArticleListener { func didRead() {} }
+        """)
+  }
+
+  @Test func aSecondPresenterIsLookedAtToo() {
+    expectFindings(Self.app(listener: "weak var listener", "article.listener = self").source)
+    expectFindings(
+      Self.app(listener: "var ①listener", "article.listener = self").source,
+      [
+        "①":
+          "'listener' of ArticleView is a strong reference to FeedInteractor, the interactor that retains ArticleView: "
+          + "once the RIB is detached, neither is released"
+      ])
+    let found = expectFindings(
+      Self.app(listener: "weak var listener", "").source,
+      [
+        "②":
+          "the initializer of FeedInteractor does not set 'listener' of ArticlePresentable, and no other code does: it "
+          + "stays nil, and the user's actions have no effect"
+      ])
+    #expect(
+      found.map(\.help) == [
+        "write `article?.listener = self` in the initializer of FeedInteractor, after `super.init`"
+      ])
+  }
+
+  // MARK: - What its builder makes
+
+  /// Feed, whose interactor knows no presenter.
+  private static let unknowing = AttachApp.sheet
+    .replacing(
+      "let interactor = FeedInteractor(presenter: viewController)",
+      with: "let interactor = FeedInteractor()\n    viewController.listener = interactor"
+    )
+    .replacing("PresentableInteractor<FeedPresentable>", with: "Interactor")
+    .replacing(
+      "  override init(presenter: FeedPresentable) {\n    super.init(presenter: presenter)\n    presenter.listener = self\n  }\n",
+      with: "")
+
+  @Test func aViewIsKnownByWhatItsRouterIsMadeWith() {
+    expectDismissal(Self.unknowing, AttachApp.pulledDown)
+  }
+
+  @Test func aViewThatItsInteractorDoesNotKnowMayBeUnheard() {
+    let app = Self.unknowing.replacing("①", with: "")
+      .replacing("\n    viewController.listener = interactor", with: "")
+      .replacing(
+        "func build(withListener listener: FeedListener)", with: "func ①build(withListener listener: FeedListener)")
+    let found = expectFindings(
+      app.source,
+      [
+        "①":
+          "FeedBuilder.build(withListener:) does not set 'listener' of FeedViewController, and no other code does: it "
+          + "stays nil, and the user's actions have no effect"
+      ], of: [UnsetPresenterListener.self])
+    #expect(found.map(\.help) == ["write `viewController.listener = interactor` in FeedBuilder.build(withListener:)"])
+    #expect(found.map { $0.edits.isEmpty } == [false])
+  }
+
+  @Test(arguments: ["screens.feed()", "FeedViewController() as ViewControllable", "UIViewController()"])
+  func aViewThatIsMadeElsewhereIsNot(value: String) {
+    expectDismissal(
+      Self.unknowing.replacing(
+        "viewController: viewController)\n  }\n}\n\nfinal class FeedV",
+        with: "viewController: \(value))\n  }\n}\n\nfinal class FeedV"
+      )
+      .replacing("①", with: ""))
+  }
+
+  // MARK: - A listener that is the parent's too
+
+  private static let shared = WiringApp.detaching
+    .replacing("var presentableListener: FeedPresentableListener?", with: "var presentableListener: FeedListener?")
+    .replacing(
+      "FeedInteractable, FeedPresentableListener {",
+      with: "FeedInteractable, FeedListener {\n  func feedDidClose() {}\n"
+    )
+    .replacing("    presentableListener?.didTap()", with: "    presentableListener?.feedDidClose()")
+
+  /// The parent conforms to it as well; it is the interactor that sets it.
+  @Test(arguments: [
+    ("presenter.presentableListener = self", held),
+    ("self.presenter.presentableListener = self", held),
+    ("presenter.presentableListener = listener", nil),
+    ("other.presentableListener = self", nil),
+  ]) func aListenersTypeMayBeThatOfTheParent(statement: String, message: String?) {
+    let app = Self.shared.replacing("presenter.presentableListener = self", with: statement)
+      .replacing(
+        "weak var presentableListener", with: message == nil ? "var presentableListener" : "var ①presentableListener")
+    expectFindings(app.source, message.map { ["①": $0] } ?? [:], of: [StrongBackReference.self])
+  }
+}
