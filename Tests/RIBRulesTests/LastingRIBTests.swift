@@ -117,34 +117,16 @@ import Testing
       }
       """
     let once = app(detaching: false, rest: hook, craneRouter: "CraneRouter")
-    let onDemand =
-      once.replacing("super.didBecomeActive(); router?.lower()", with: "super.didBecomeActive()")
-      .replacing(
-        "final class DockViewController: UIViewController, ViewControllable {}",
-        with: """
-          final class DockViewController: UIViewController, ViewControllable {
-            var interactor: DockInteractor?
-            override func viewDidAppear(_ animated: Bool) { interactor?.router?.lower() }
-          }
-          """)
+    let onDemand = Self.loweringOnDemand(once)
     let message =
       "'router' of HookInteractor is a strong reference to HookRouter, which retains it: nothing detaches the RIB, so "
       + "neither is released before the app ends"
     expect(isOnDemand ? onDemand : once, isOnDemand ? ["①": message] : [:], of: StrongBackReference.self)
   }
 
-  /// A crane that the dock attaches as the user taps: one that is built for each tap, or one that the dock keeps.
-  @Test func whatItsParentKeepsIsThereForGood() {
-    let tapped = app()
-      .replacing(
-        "weak var listener: CraneListener?", with: "weak var listener: CraneListener?\n  let bag = DisposeBag()"
-      )
-      .replacing(
-        "listener?.craneDidLift() }",
-        with: "PublishSubject<Int>().subscribe(onNext: ①{ _ in self.lift() }).disposed(by: bag) }\n"
-          + "  func lift() { listener?.craneDidLift() }"
-      )
-      .replacing("super.didBecomeActive(); router?.lower()", with: "super.didBecomeActive()")
+  /// The app whose dock attaches the crane each time that its view appears, and not as it becomes active.
+  private static func loweringOnDemand(_ app: String) -> String {
+    app.replacing("super.didBecomeActive(); router?.lower()", with: "super.didBecomeActive()")
       .replacing(
         "final class DockViewController: UIViewController, ViewControllable {}",
         with: """
@@ -153,6 +135,20 @@ import Testing
             override func viewDidAppear(_ animated: Bool) { interactor?.router?.lower() }
           }
           """)
+  }
+
+  /// A crane that the dock attaches as the user taps: one that is built for each tap, or one that the dock keeps.
+  @Test func whatItsParentKeepsIsThereForGood() {
+    let tapped = Self.loweringOnDemand(
+      app()
+        .replacing(
+          "weak var listener: CraneListener?", with: "weak var listener: CraneListener?\n  let bag = DisposeBag()"
+        )
+        .replacing(
+          "listener?.craneDidLift() }",
+          with: "PublishSubject<Int>().subscribe(onNext: ①{ _ in self.lift() }).disposed(by: bag) }\n"
+            + "  func lift() { listener?.craneDidLift() }"
+        ))
     let kept = tapped.replacing("var current: Routing?", with: "var current: Routing?\n  private let kept: Routing")
       .replacing("self.crane = crane", with: "self.crane = crane\n    kept = crane.build(withListener: interactor)")
       .replacing(

@@ -13,9 +13,11 @@ import Testing
 
   private static let interactor = "final class ①HomeInteractor: Interactor { func start() {} }\n"
 
-  /// The help where a type is written in some members.
-  private static func replacing(_ type: String, in members: String, with other: String) -> String {
-    "replace \(type) in \(members) with \(other), or leave it out; then remove the import if nothing else needs it"
+  private func expectReplacing(_ type: String, in members: String, with other: String, _ source: String) throws {
+    #expect(
+      try help(Self.interactor + source)
+        == "replace \(type) in \(members) with \(other), or leave it out; then remove the import if nothing else needs it"
+    )
   }
 
   @Test(arguments: [
@@ -34,7 +36,7 @@ import Testing
       """, "UIViewController", "'open(_:)' and 'replace(by:)'"
     ),
   ]) func aScreenIsPassedAsViewControllable(source: String, type: String, members: String) throws {
-    #expect(try help(Self.interactor + source) == Self.replacing(type, in: members, with: "ViewControllable"))
+    try expectReplacing(type, in: members, with: "ViewControllable", source)
   }
 
   @Test(arguments: [
@@ -43,9 +45,7 @@ import Testing
     ("extension HomeInteractor { func load() { show(UIImage(named: \"empty\")) } }", "UIImage", "'load()'"),
     ("extension HomeInteractor { func watch() { _ = UIScene.didActivateNotification } }", "UIScene", "'watch()'"),
   ]) func whatIsNoScreenIsDescribed(source: String, type: String, members: String) throws {
-    #expect(
-      try help(Self.interactor + source)
-        == Self.replacing(type, in: members, with: "a type or protocol of your own"))
+    try expectReplacing(type, in: members, with: "a type or protocol of your own", source)
   }
 
   @Test(arguments: [
