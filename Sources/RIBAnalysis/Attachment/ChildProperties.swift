@@ -89,9 +89,7 @@ final class ChildProperties: RouterReader {
   /// Whether the router's interactor sets a property itself: `router?.feed = nil`.
   private func isSetElsewhere(_ name: Name) -> Bool {
     guard let property = router.storedProperty(name), program.access(of: property) > .fileprivate else { return false }
-    return router.parts[router.rib].interactors.contains { interactor in
-      semantics.scopes(of: interactor).contains { !semantics.writes(to: [name], in: $0).isEmpty }
-    }
+    return router.parts[router.rib].interactors.contains { !semantics.writes(to: name, by: $0).isEmpty }
   }
 
   private func changingScopes(_ property: Name) -> Set<Scope> {

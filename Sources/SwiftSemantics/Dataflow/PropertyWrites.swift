@@ -11,6 +11,10 @@ package struct PropertyWrite: Sendable {
 extension BodySemantics {
   /// The places in a body that set a property of one of some names.
   package func writes(to names: Set<Name>, in scope: Scope) -> [PropertyWrite] {
+    writes(in: scope).filter { names.contains($0.target.name) }
+  }
+
+  private func writes(in scope: Scope) -> [PropertyWrite] {
     var found: [PropertyWrite] = []
     roots(scope).visit { node in
       switch node.kind {
@@ -21,12 +25,29 @@ extension BodySemantics {
       default: break
       }
     }
-    return found.filter { names.contains($0.target.name) }
+    return found
   }
 
-  /// The places in the bodies of a class, and of the app's own classes that it inherits, that set a property of a name.
+  /// The places in the bodies of a class, and of the app's own classes that it inherits, that set a property of a name. The
+  /// bodies are walked once for all names.
   package func writes(to name: Name, by type: TypeID) -> [PropertyWrite] {
-    scopes(of: type).flatMap { writes(to: [name], in: $0) }
+    let known = knownWrites(type) { Dictionary(grouping: scopes(of: type).flatMap(writes(in:)), by: \.target.name) }
+    return known[name] ?? []
+  }
+
+  /// What these bodies assign to a property of the class itself.
+  package func assignments(to property: Name, in type: TypeID) -> [Node] {
+    writes(to: property, by: type).filter { isOwnProperty($0.target, named: property) }.compactMap(\.value)
+  }
+
+  /// `x` or `self.x`.
+  package func isOwnProperty(_ node: Node, named property: Name) -> Bool {
+    guard node.name == property else { return false }
+    switch node.kind {
+    case .name: return true
+    case .member: return node.firstChild?.isSelf == true
+    default: return false
+    }
   }
 
   private func writes(by assignment: Node) -> [PropertyWrite] {

@@ -10,7 +10,7 @@ package final class BodySemantics {
   package let program: Program
   /// Empty while it is being made.
   package var calls = CallIndex() { didSet { (cachedTypes, cachedFunctions) = (AnswerCache(), AnswerCache()) } }
-  let knownAssignments: Memo<[TypeID: [Name: [Node]]]>
+  let knownWrites: Memo<[TypeID: [Name: [PropertyWrite]]]>
   let choosingParameters: Memo<[DeclarationID: Int?]>
   let knownOwnCalls: Memo<[OwnCallsQuery: OwnCalls]>
   private let knownNames: Memo<[Scope: BodyNames]>
@@ -33,7 +33,7 @@ package final class BodySemantics {
   package init(_ types: TypeResolver) {
     self.types = types
     program = types.program
-    knownAssignments = Memo(types.questions)
+    knownWrites = Memo(types.questions)
     choosingParameters = Memo(types.questions)
     knownOwnCalls = Memo(types.questions)
     knownNames = Memo(types.questions)
