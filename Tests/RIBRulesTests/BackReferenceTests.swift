@@ -170,6 +170,7 @@ import Testing
 
   // MARK: - How long they live
 
+  private static let lasting = "which nothing detaches: it is released only when the app ends"
   private static let noEnd = "which retains it: nothing detaches the RIB, so neither is released before the app ends"
 
   @Test func whatNothingDetachesIsHeldUntilTheEnd() {
@@ -178,16 +179,25 @@ import Testing
     expect(app, "'router' of FeedInteractor is a strong reference to FeedRouter, \(Self.noEnd)")
   }
 
-  /// A parent that lives as long as the app lives no longer for what its child holds.
+  /// A parent that the app launches lives no longer for what its child holds.
   @Test(arguments: [
-    ("weak var listener: FeedListener?", "var listener: FeedListener?", nil),
-    ("weak var listener: FeedListener?", "weak var listener: FeedListener?\n  var root: RootRouting?", nil),
+    (
+      "weak var listener: FeedListener?", "var ①listener: FeedListener?",
+      "'listener' of FeedInteractor is a strong reference to RootInteractor, its parent, \(lasting)"
+    ),
+    (
+      "weak var listener: FeedListener?", "weak var listener: FeedListener?\n  var ①root: RootRouting?",
+      "'root' of FeedInteractor is a strong reference to RootRouter of its parent, \(lasting)"
+    ),
     (
       "weak var router: FeedRouting?", "var ①router: FeedRouting?",
       "'router' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: \(released)"
     ),
-    ("  weak var router: RootRouting?\n", "  var router: RootRouting?\n", nil),
-  ]) func whatLastsAsLongAsTheAppMayBeHeld(property: String, other: String, message: String?) {
+    (
+      "  weak var router: RootRouting?\n", "  var ①router: RootRouting?\n",
+      "'router' of RootInteractor is a strong reference to RootRouter, \(noEnd)"
+    ),
+  ]) func whatAnAppLaunchesIsHeldUntilTheEnd(property: String, other: String, message: String) {
     let app = Self.app.replacing(property, with: other)
       .replacing(
         "RootRouter: Router<RootInteractor>, RootRouting",
@@ -217,10 +227,9 @@ import Testing
       }
     """
 
-  /// Of several parents each must live as long as the app.
-  @Test(arguments: [("print(1)", 0), ("if let page { detachChild(page) }", 1)]) func oneOfTheParentsMayEnd(
-    closing: String, count: Int
-  ) {
+  /// It leaks as soon as one of several parents may end.
+  @Test(arguments: [("print(1)", Severity.warning), ("if let page { detachChild(page) }", .error)])
+  func oneOfTheParentsMayEnd(closing: String, severity: Severity) {
     let app = Self.app.replacing("weak var listener: FeedListener?", with: "var listener: FeedListener?")
       .replacing(
         "RootRouter: Router<RootInteractor>, RootRouting {",
@@ -259,7 +268,7 @@ import Testing
         }
         """)
     let found = check(linked(app.source), .only([StrongBackReference.id])).filter { $0.property == "listener" }
-    #expect(found.count == count)
+    #expect(found.map(\.severity) == [severity])
   }
 
   // MARK: - Advice

@@ -170,7 +170,7 @@ import Testing
 
   @Test(arguments: [
     ("router: FeedRouting?", WiringApp.retaining("router", of: "FeedInteractor", "FeedRouter")),
-    ("listener: FeedListener?", WiringApp.retaining("listener", of: "FeedInteractor", "RootInteractor")),
+    ("listener: FeedListener?", WiringApp.lasting("listener", of: "FeedInteractor", "RootInteractor, its parent")),
     (
       "presentableListener: FeedPresentableListener?",
       WiringApp.retaining("presentableListener", of: "FeedViewController", "FeedInteractor")
@@ -188,7 +188,7 @@ import Testing
           private var ①parentRouter: RootRouter?
 
         """)
-    expectFindings(app.source, ["①": WiringApp.retaining("parentRouter", of: "FeedRouter", "RootRouter")])
+    expectFindings(app.source, ["①": WiringApp.lasting("parentRouter", of: "FeedRouter", "RootRouter of its parent")])
   }
 
   // MARK: - What only looks wrong
@@ -371,6 +371,11 @@ struct WiringApp: MarkedApp {
   static func retaining(_ property: String, of holder: String, _ held: String) -> String {
     "'\(property)' of \(holder) is a strong reference to \(held), which retains it: nothing detaches the RIB, so neither is "
       + "released before the app ends"
+  }
+
+  static func lasting(_ property: String, of holder: String, _ held: String) -> String {
+    "'\(property)' of \(holder) is a strong reference to \(held), which nothing detaches: it is released only when the app "
+      + "ends"
   }
 
   // MARK: - Detached

@@ -12,7 +12,6 @@ struct RIBLives: Sendable {
   private let lasting: Set<Int>
   private let ending: Set<Int>
   private let repeated: Set<Int>
-  private let several: Set<Int>
   private let leaving: Set<Int>
   private let comebacks: [Int: Comeback]
 
@@ -55,7 +54,6 @@ struct RIBLives: Sendable {
         } ?? true
       }
     }
-    several = graph.ribs(below: repeated.sorted())
     comebacks = Self.comebacks(attachments, children, keeps, graph)
   }
 
@@ -104,10 +102,6 @@ struct RIBLives: Sendable {
 
   /// Whether a RIB may be attached more than once in its parent's life.
   func isRepeated(_ rib: Int) -> Bool { repeated.contains(rib) }
-
-  /// Whether there surely is one of a RIB, for as long as the app: neither it nor a RIB above it may be attached more than
-  /// once.
-  func isThereForGood(_ rib: Int) -> Bool { lasting.contains(rib) && !several.contains(rib) }
 
   /// Whether a RIB, or one above it, surely goes: something detaches it and does not keep its router, or each request
   /// attaches a new one. A RIB whose builder nobody makes counts, too.

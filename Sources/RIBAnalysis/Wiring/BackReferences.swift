@@ -143,21 +143,20 @@ struct BackReferences: ProgramReader {
   private func reference(
     _ kind: BackReference.Kind, _ property: StoredProperty, _ owner: TypeID, _ held: TypeID, _ own: RIBParts
   ) -> BackReference? {
-    guard let declaration = program.types[held].declaration, !lives.isThereForGood(own.rib),
-      !isHeldForGood(kind, own.rib)
-    else { return nil }
+    guard let declaration = program.types[held].declaration else { return nil }
     return BackReference(
       kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
       property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
       isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
       introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
-      heldPosition: program.position(declaration), effect: lives.mayEnd(own.rib) ? .leak : .none)
+      heldPosition: program.position(declaration), effect: isLeak(kind, own.rib) ? .leak : .none)
   }
 
-  /// Whether what a child holds belongs to parents that live as long as the app: no object lives longer because of it.
-  private func isHeldForGood(_ kind: BackReference.Kind, _ rib: Int) -> Bool {
-    guard kind == .listener || kind == .parent, !parents[rib].isEmpty else { return false }
-    return parents[rib].allSatisfy(lives.isThereForGood)
+  /// Whether something lives longer because of what a RIB's class holds: the RIB itself, or a parent of it.
+  private func isLeak(_ kind: BackReference.Kind, _ rib: Int) -> Bool {
+    guard lives.mayEnd(rib) else { return false }
+    guard kind == .listener || kind == .parent, !parents[rib].isEmpty else { return true }
+    return !parents[rib].allSatisfy(lives.lastsWithApp)
   }
 
   /// Where a modifier may be written.

@@ -166,9 +166,9 @@ public struct BackReference: Sendable, Equatable {
 
   /// What comes of the circle.
   public enum Effect: Sendable {
-    /// Once the RIB is detached, something is not released that should be.
+    /// Once the RIB or its parent is detached, something is not released that should be.
     case leak
-    /// Nothing detaches the RIB, nor one above it: all of it is there until the app ends.
+    /// Nothing detaches what is held, nor a RIB above it: it is there until the app ends.
     case none
   }
 

@@ -29,19 +29,16 @@ public enum StrongBackReference: Rule {
       return "\(owner) stores itself in '\(reference.property)', a strong reference: "
         + (reference.effect == .leak ? "once the RIB is detached, it is not released" : "it is never released")
     }
-    let start = "'\(reference.property)' of \(owner) is a strong reference to "
-    switch reference.effect {
-    case .leak: break
-    case .none:
-      return start + "\(held), which retains it: nothing detaches the RIB, so neither is released before the app ends"
-    }
-    return switch reference.kind {
-    case .router: start + "\(held), the router that retains \(owner): once the RIB is detached, neither is released"
-    case .presenterListener:
-      start + "\(held), the interactor that retains \(owner): once the RIB is detached, neither is released"
-    case .listener: start + "\(held), its parent: the parent lives for as long as \(owner) does, even when detached"
-    case .parent, .own:
-      start + "\(held) of its parent: the parent lives for as long as \(owner) does, even when detached"
+    let start = "'\(reference.property)' of \(owner) is a strong reference to \(held)"
+    let parent = reference.kind == .listener ? ", its parent" : " of its parent"
+    return switch (reference.kind, reference.effect) {
+    case (.listener, .leak), (.parent, .leak):
+      start + parent + ": the parent lives for as long as \(owner) does, even when detached"
+    case (.listener, .none), (.parent, .none):
+      start + parent + ", which nothing detaches: it is released only when the app ends"
+    case (.router, .leak): start + ", the router that retains \(owner): once the RIB is detached, neither is released"
+    case (_, .leak): start + ", the interactor that retains \(owner): once the RIB is detached, neither is released"
+    case (_, .none): start + ", which retains it: nothing detaches the RIB, so neither is released before the app ends"
     }
   }
 
@@ -114,10 +111,9 @@ public enum StrongBackReference: Rule {
       Reports a stored property, neither `weak` nor `unowned`, that points back up the tree: an interactor's own \
       router or listener, a presenter's listener, a child's property for the router or interactor of its parent, or what \
       the class sets to itself. \
-      The finding is a warning if nothing leaks yet, because nothing in these sources detaches the RIB. A RIB that \
-      certainly lives as long as the app, such as one that the app launches, is not reported, and neither is what its \
-      children reference of it: it is never released anyway. A property that one of the RIB's own classes sets to \
-      nil is not reported either.
+      The finding is a warning if nothing leaks yet, because nothing in these sources detaches what the property \
+      references, such as a RIB that the app launches: it is released only when the app ends. A property that one of \
+      the RIB's own classes sets to nil is not reported.
       """,
     why: """
       A child must not have a strong reference to its parent. The router retains its interactor, and the interactor \
