@@ -198,6 +198,15 @@ import Testing
         "without checking whether one is attached:", with: "but stores Feed in 'feed': if it is called again,"),
       asking(["guard detail == nil else { return }"]).map(detailing)),
     .found(
+      "another case of the caller's switch asks, and leaves",
+      [
+        "switch request {\n case .rename: guard names[0] == nil else { return }; names[0] = 1\n case .open: router?.attachFeed()\n }"
+      ].map { statement in
+        unguarded.tapping(statement)
+          .interacting("private var request = Request.open; private var names: [Int: Int] = [:]")
+          .adding("enum Request { case rename, open }")
+      }),
+    .found(
       "the caller asks about something else",
       [
         "guard isReady else { return }; router?.attachFeed()", "if isReady { router?.attachFeed() }",

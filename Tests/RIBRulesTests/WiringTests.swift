@@ -163,6 +163,18 @@ import Testing
     expectFindings(app.source, ["①": WiringApp.unsetRouter])
   }
 
+  /// The interactor leaves all that it does with its router to an extension of a protocol that it conforms to.
+  @Test func aRouterThatOnlyAProtocolExtensionUsesIsReported() {
+    let app = WiringApp.unintroduced.replacing("    router?.routeToArticle()\n", with: "    open()\n")
+      .adding(
+        """
+        protocol ArticleOpening {}
+        extension FeedInteractor: ArticleOpening {}
+        extension ArticleOpening where Self: FeedInteractable { func open() { router?.routeToArticle() } }
+        """)
+    expectFindings(app.source, ["①": WiringApp.unsetRouter])
+  }
+
   @Test func aPresenterThatNobodyListensToIsReported() {
     let app = WiringApp.unheard
     expectFindings(app.source, ["①": WiringApp.unsetPresenterListener])

@@ -219,8 +219,7 @@ final class HostedViews: ProgramReader {
     program.ownersOfMember[Int(name.number)].filter { owner in
       program.types[owner].origin == .external
         || program.types[owner].origin == .sources && program.types[owner].isProtocol
-    }.flatMap { program.members.values(name, of: $0) }
-      .filter { !program.isPrelude($0) && program[$0].hasBody }
+    }.flatMap { program.members.values(name, of: $0) }.filter { program[$0].hasBody }
   }
 
   /// `.toolbar(.hidden, for: .navigationBar)`

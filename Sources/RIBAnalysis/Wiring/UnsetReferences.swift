@@ -300,11 +300,11 @@ struct UnsetReferences: ProgramReader {
 
   // MARK: - Parts
 
-  /// Those of some properties that classes read.
+  /// Those of some properties that classes read, or that protocol extensions read on their behalf.
   private func read(_ properties: [StoredProperty], by classes: [TypeID]) -> [ReadProperty] {
+    let scopes = classes.flatMap { semantics.scopes(of: $0) + semantics.broughtFunctions(to: $0).map(\.scope) }
     let uses = semantics.ownUses(
-      of: Set(properties.map { program[$0.id].name }), in: classes.flatMap(semantics.scopes),
-      unless: semantics.isTarget)
+      of: Set(properties.map { program[$0.id].name }), in: scopes, unless: semantics.isTarget)
     return properties.compactMap { property in
       guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
       return ReadProperty(property: property, type: type, use: use)

@@ -29,7 +29,6 @@ func tableLines(_ rows: [[String]], width: Int? = nil) -> [String] {
 
 /// The widest columns are narrowed until all fit: no further than to their longest word, if that is enough.
 private func fitting(_ widths: [Int], _ words: [Int], into total: Int) -> [Int] {
-  guard widths.reduce(0, +) > total else { return widths }
   let least = words.reduce(0, +) <= total ? words : widths.map { min($0, TextTable.leastColumn) }
   let narrowed = { (most: Int) in zip(widths, least).map { max($1, min($0, most)) } }
   let most = (0...max(0, total)).last { narrowed($0).reduce(0, +) <= total }

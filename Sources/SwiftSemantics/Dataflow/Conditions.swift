@@ -125,7 +125,6 @@ extension BodySemantics {
     return [matched]
       + child.children.filter { $0.kind == .pattern && $0.name == .whereClause }
       .compactMap { $0.firstChild }.flatMap { questions(in: $0, isHolding: true) }
-      + leavingConditions(in: block, before: child)
   }
 
   /// The conditions of the statements in front of one that leave the body: `guard`, and `if … { return }`.

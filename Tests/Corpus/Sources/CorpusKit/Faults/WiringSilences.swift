@@ -15,7 +15,10 @@ struct WiringSilences {
     guard let edit = site.edits.first, let property = site.property else { return nil }
     switch site.fault {
     case .strengthen: return strength(of: property, edit, site.subject)
-    case .unlisten: return isSetElsewhere(property, edit, by: ["self"]) ? .setElsewhere : nil
+    case .unlisten:
+      let interactors = interactors(of: site.subject, edit)
+      if !interactors.isEmpty, !interactors.contains(where: { isUsed(property, in: $0) }) { return .neverUsed }
+      return isSetElsewhere(property, edit, by: ["self"]) ? .setElsewhere : nil
     case .unroute:
       let interactors = interactors(of: site.subject, edit)
       if interactors.isEmpty { return .noImplementer }
