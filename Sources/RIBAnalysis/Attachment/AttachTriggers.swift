@@ -135,6 +135,8 @@ final class AttachTriggers: ProgramReader {
     var isLater = true
     /// The child's function that makes the call.
     var requester: Callers.Member?
+    /// Whether the router detaches that child in answer.
+    var endsRequester = false
   }
 
   private func trigger(_ found: FoundTrigger, isPaced: Bool) -> Attachment.Trigger {
@@ -145,7 +147,7 @@ final class AttachTriggers: ProgramReader {
     }
     return Attachment.Trigger(
       kind: found.kind, call: step, isGuarded: found.isGuarded, pace: isPaced ? pace(found) : .open,
-      requesters: found.requester.map { callers.ribs(of: $0.type) } ?? [])
+      requesters: found.requester.map { callers.ribs(of: $0.type) } ?? [], endsRequesters: found.endsRequester)
   }
 
   private func pace(_ found: FoundTrigger) -> Attachment.Trigger.Pace {
@@ -211,16 +213,16 @@ final class AttachTriggers: ProgramReader {
     }
     if isChild(caller.type, of: state.member.type, at: location) {
       guard callers.isCalled(caller) else { return }
-      // A child that is detached in answer cannot call again.
       let requesters = callers.ribs(of: caller.type)
-      chain.isGuarded =
-        chain.isGuarded
-        || !requesters.isEmpty
-          && requesters.allSatisfy { search.guards?.detaches(state.member, state.chain.choice?.cases, $0) == true }
+      let endsRequester =
+        !requesters.isEmpty
+        && requesters.allSatisfy { search.guards?.detaches(state.member, state.chain.choice?.cases, $0) == true }
       // A child that calls as it is activated calls once for each time that it is attached.
       let kind: Attachment.Trigger.Kind = chain.isDispatched ? .other : loading.isOfLoading(location) ? .start : .child
       search.found.insert(
-        FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: chain.isLater, requester: caller))
+        FoundTrigger(
+          kind: kind, call: call, isGuarded: chain.isGuarded, isLater: chain.isLater, requester: caller,
+          endsRequester: endsRequester))
       return
     }
     chain.isGuarded = chain.isGuarded || search.guards?.detaches(caller, chain.choice?.cases, nil) == true

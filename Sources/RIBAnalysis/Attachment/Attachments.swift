@@ -112,12 +112,20 @@ struct Attachments: RouterReader {
   }
 
   private func find() -> FoundAttachments {
-    let found = sites.map { (site: $0, attachment: attachment($0, isRequester: false)) }
-    let staying = found.compactMap(\.attachment).filter { !$0.detachments.contains(where: \.isCalled) }
-    let requesters = Set(staying.flatMap { $0.requests?.triggers.flatMap(\.requesters) ?? [] })
-    var attachments = found.compactMap { site, known in
-      known?.requests == nil && requesters.contains(site.child) ? attachment(site, isRequester: true) : known
+    var found = sites.map { attachment($0, isRequester: false) }
+    let staying = found.compactMap(\.self).filter { !$0.detachments.contains(where: \.isCalled) }
+    var known = Set(staying.flatMap(requesters))
+    var open = known
+    while !open.isEmpty {
+      var further: Set<Int> = []
+      for (index, site) in sites.enumerated() where open.contains(site.child) {
+        if found[index]?.requests == nil { found[index] = attachment(site, isRequester: true) }
+        further.formUnion(found[index].map(requesters) ?? [])
+      }
+      open = further.subtracting(known)
+      known.formUnion(open)
     }
+    var attachments = found.compactMap(\.self)
     for index in attachments.indices where attachments[index].showing != nil {
       attachments[index].isCleanedUp = mayCleanUp
     }
@@ -126,12 +134,18 @@ struct Attachments: RouterReader {
       children: Set(sites.map(\.child)))
   }
 
+  /// The siblings that make the router attach a child.
+  private func requesters(_ attachment: Attachment) -> [Int] {
+    attachment.requests?.triggers.flatMap(\.requesters) ?? []
+  }
+
   /// The children among some that the router detaches while nothing takes their views away.
   private func leftChildren(among wanted: Set<Int>) -> [Int] {
     sites.map(\.child).filter { wanted.contains($0) && leavesViews(of: $0) }
   }
 
-  /// - Parameter isRequester: whether the child makes the router attach another one that nothing detaches.
+  /// - Parameter isRequester: whether the child makes the router attach another one that nothing detaches, or that makes
+  ///   it attach such a one in turn.
   private func attachment(_ site: AttachSite, isRequester: Bool) -> Attachment? {
     guard !isConditional(site.start) else { return nil }
     // A helper that builds one of several children chooses by what it is passed.

@@ -95,13 +95,19 @@ public struct Attachment: Sendable, Equatable {
     public var pace = Pace.open
     /// Where a child's interactor makes the call, the RIBs to which it may belong: indexes into `RIBGraph.ribs`.
     public var requesters: [Int] = []
+    /// Whether the router detaches these RIBs in answer: they cannot call again before they are attached anew.
+    public var endsRequesters = false
 
-    package init(kind: Kind, call: Step? = nil, isGuarded: Bool, pace: Pace = Pace.open, requesters: [Int] = []) {
+    package init(
+      kind: Kind, call: Step? = nil, isGuarded: Bool, pace: Pace = Pace.open, requesters: [Int] = [],
+      endsRequesters: Bool = false
+    ) {
       self.kind = kind
       self.call = call
       self.isGuarded = isGuarded
       self.pace = pace
       self.requesters = requesters
+      self.endsRequesters = endsRequesters
     }
   }
 
@@ -117,7 +123,7 @@ public struct Attachment: Sendable, Equatable {
     }
 
     /// What the user or a child may do again and again while the first child is there.
-    public var repeats: [Trigger] { triggers.filter { $0.kind.isOfUser && !$0.isGuarded } }
+    public var repeats: [Trigger] { triggers.filter { $0.kind.isOfUser && !$0.isGuarded && !$0.endsRequesters } }
   }
 
   /// A router's method, and where a routing protocol requires it.

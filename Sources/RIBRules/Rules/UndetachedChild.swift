@@ -8,7 +8,7 @@ public enum UndetachedChild: Rule {
   public static let summary = "a router attaches a child on demand but nothing ever detaches it"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.filter { isForGood($0) && !isStep($0, graph) && !isLast($0, graph) }.map { attachment in
+    graph.attachments.filter { isForGood($0, graph) && !isStep($0, graph) && !isLast($0, graph) }.map { attachment in
       let child = graph.ribs[attachment.child]
       let unused = attachment.detachments.first
       let cause =
@@ -18,14 +18,14 @@ public enum UndetachedChild: Rule {
         message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
           + consequence(attachment, child),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
-        notes: notes(attachment, child), help: help(attachment, child),
+        notes: notes(attachment, child, graph), help: help(attachment, child, graph),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
   }
 
   /// Whether nothing detaches the child, though it may come again, or wants to leave.
-  static func isForGood(_ attachment: Attachment) -> Bool {
+  static func isForGood(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
     guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
       let requests = attachment.requests, requests.triggers.contains(where: \.kind.isOnDemand)
     else { return false }
@@ -43,8 +43,33 @@ public enum UndetachedChild: Rule {
     // Where the parent leaves with its child, its own parent detaches both.
     if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
     if isPermanent(attachment) { return false }
-    return !requests.repeats.isEmpty
+    return !requests.repeats.isEmpty || returning(attachment, graph) != nil
       || !attachment.detachments.isEmpty && requests.triggers.contains { $0.kind.isOfUser }
+  }
+
+  /// The child's request for a sibling that leads to another child while the first one is there, and that sibling. The
+  /// siblings on the way had the first one attached, and were detached in answer: they come again, one after the other.
+  private static func returning(
+    _ attachment: Attachment, _ graph: RIBGraph
+  ) -> (sibling: Int, trigger: Attachment.Trigger)? {
+    let starts = attachment.requests?.triggers.filter { $0.endsRequesters && !$0.isGuarded } ?? []
+    var open = starts.flatMap(\.requesters)
+    var seen = Set(open)
+    while let next = open.popLast() {
+      for sibling in graph.attachments
+      where sibling.rib == attachment.rib && sibling.child == next && !staysOut(sibling) {
+        for trigger in sibling.requests?.triggers ?? [] where trigger.kind == .child {
+          if trigger.requesters.contains(attachment.child) { return (next, trigger) }
+          open += trigger.requesters.filter { seen.insert($0).inserted }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a router attaches a child only while a property is empty, and leaves the child in it as it detaches it.
+  private static func staysOut(_ attachment: Attachment) -> Bool {
+    attachment.guardProperty != nil && attachment.detachments.allSatisfy { !$0.isCalled || $0.leavesProperty }
   }
 
   /// Whether a child is there for as long as its parent is, as a part of its screen or from the start, and is attached
@@ -113,12 +138,18 @@ public enum UndetachedChild: Rule {
     attachment.dismissal == nil && !attachment.leaves.isEmpty && attachment.leaves.allSatisfy(\.isIgnored)
   }
 
-  private static func notes(_ attachment: Attachment, _ child: RIB) -> [Finding.Note] {
+  private static func notes(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> [Finding.Note] {
     var notes =
       attachment.requests?.triggers.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
         [Finding.Note("\(subject($0)) causes it to be attached", $0.position)]
       } ?? []
-    if let leave = attachment.leaves.first(where: { $0.answer == .own }), let handler = leave.handler {
+    if let returning = returning(attachment, graph), let call = returning.trigger.call {
+      let sibling = graph.ribs[returning.sibling].name
+      notes.append(
+        Finding.Note(
+          "\(subject(call)) causes \(sibling) to be attached again, and then another \(child.name)", call.position))
+    }
+    if let handler = handler(attachment, graph) {
       notes.append(
         Finding.Note("\(child.name) reports here that it is done, but stays attached", handler.position))
     }
@@ -144,10 +175,10 @@ public enum UndetachedChild: Rule {
     return notes
   }
 
-  private static func help(_ attachment: Attachment, _ child: RIB) -> String {
+  private static func help(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
     if let unused = attachment.detachments.first {
-      let isPopped = isLeftByGoingBack(attachment) && !unused.leavesView
-      let call = (isPopped ? "without popping anything, " : "") + occasion(attachment, child)
+      let isPopped = isLeftByGoingBack(attachment, graph) && !unused.leavesView
+      let call = (isPopped ? "without popping anything, " : "") + occasion(attachment, child, graph)
       guard let routing = unused.missingIn else { return "call `\(unused.method.name)` \(call)" }
       let method = "`\(unused.method.name)`"
       guard let modifier = unused.hidingModifier else { return "add \(method) to `\(routing)` and call it \(call)" }
@@ -158,13 +189,13 @@ public enum UndetachedChild: Rule {
         + "so that `\(ineffective.method.name)` detaches it"
     }
     let argument = attachment.property.map(\.name) ?? "child"
-    let isGone = report(attachment) != nil && handler(attachment) == nil
+    let isGone = report(attachment) != nil && handler(attachment, graph) == nil
     let removal = isGone ? " " : ", removes its view "
     let detaching =
       attachment.property.flatMap { $0.isFilled ? taking($0, removal) : nil }
       ?? "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`"
       + "\(removal)and clears the property"
-    return detaching + "; call it \(occasion(attachment, child))"
+    return detaching + "; call it \(occasion(attachment, child, graph))"
   }
 
   /// What a method has to do with the property in which the child is already.
@@ -178,15 +209,18 @@ public enum UndetachedChild: Rule {
   }
 
   /// What the parent does as the child says that it is done, without detaching it.
-  private static func handler(_ attachment: Attachment) -> Attachment.Step? {
-    attachment.leaves.first { $0.answer == .own }?.handler
+  private static func handler(_ attachment: Attachment, _ graph: RIBGraph) -> Attachment.Step? {
+    let leave =
+      attachment.leaves.first { $0.answer == .own }
+      ?? (returning(attachment, graph) == nil ? nil : attachment.leaves.first { $0.answer == .attaching })
+    return leave?.handler
   }
 
   /// When the child is to be detached. The user, or the view itself, may take the view away besides what the child
   /// says.
-  private static func occasion(_ attachment: Attachment, _ child: RIB) -> String {
+  private static func occasion(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
     let report = report(attachment)
-    guard let handler = handler(attachment) else {
+    guard let handler = handler(attachment, graph) else {
       let time = report.map { "when the view of \(child.name) is gone: \($0)" } ?? "when \(child.name) is done"
       return time + (child.listeners.isEmpty ? "; for that, let the `build` of \(child.name) take a listener" : "")
     }
@@ -194,8 +228,8 @@ public enum UndetachedChild: Rule {
   }
 
   /// Whether the view is gone already as the child is to be detached: another pop would take away the screen below.
-  private static func isLeftByGoingBack(_ attachment: Attachment) -> Bool {
-    guard handler(attachment) == nil, report(attachment) != nil else { return false }
+  private static func isLeftByGoingBack(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
+    guard handler(attachment, graph) == nil, report(attachment) != nil else { return false }
     return attachment.dismissal.map { $0.cause == .back } ?? true
   }
 

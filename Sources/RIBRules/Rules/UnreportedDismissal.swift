@@ -9,7 +9,7 @@ public enum UnreportedDismissal: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.compactMap { attachment in
-      guard let dismissal = attachment.dismissal, !UndetachedChild.isForGood(attachment) else { return nil }
+      guard let dismissal = attachment.dismissal, !UndetachedChild.isForGood(attachment, graph) else { return nil }
       let child = graph.ribs[attachment.child]
       return Finding(
         rule: id, severity: severity,
