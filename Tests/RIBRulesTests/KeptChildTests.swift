@@ -117,6 +117,52 @@ import Testing
       app: app(made).keeping("override func didLoad() { super.didLoad(); attachFeed() }")),
   ]
 
+  /// The app whose builder builds Feed, for which Home's interactor listens, and passes it to Home's router.
+  private static func handed(_ members: String) -> AttachApp {
+    AttachApp(router: members)
+      .replacing(
+        "    return HomeRouter(",
+        with: "    let feed = feedBuilder.build(withListener: interactor)\n    return HomeRouter("
+      )
+      .replacing("feedBuilder: feedBuilder)", with: "feed: feed)")
+      .replacing(
+        "viewController: ViewControllable, feedBuilder: FeedBuilder)",
+        with: "viewController: ViewControllable, feed: FeedRouting)"
+      )
+      .replacing("    self.feedBuilder = feedBuilder", with: "    self.feed = feed")
+      .replacing(
+        "  private let feedBuilder: FeedBuilder\n  private var feed: FeedRouting?",
+        with: "  private let feed: FeedRouting")
+  }
+
+  private static let attach = "func attachFeed() { ①attachChild(feed) }"
+
+  @Test func whatTheBuilderPassesIsKept() {
+    let attach = Self.attach.replacing("①", with: "")
+    #expect(Self.kept(Self.handed("  \(attach)\n  func detachFeed() { detachChild(feed) }")) == ["feed"])
+  }
+
+  @Test func whatIsKeptIsNoOneMore() throws {
+    let found = expectFindings(
+      Self.handed("  \(Self.attach)\n  func detachFeed() {}").source,
+      [
+        "①":
+          "HomeRouter attaches Feed in 'attachFeed()', but nothing ever detaches it: Feed stays active and in memory "
+          + "after its view is closed, and every visit attaches it again"
+      ], of: [UndetachedChild.self, RepeatedAttach.self, StaleChild.self])
+    #expect(
+      found.first?.help
+        == "add a method that detaches `feed` and removes its view; call it from `feedDidClose()`")
+  }
+
+  /// The same router comes again: it replaces nothing.
+  @Test func whatIsKeptReplacesNothing() {
+    let shown = Self.attach.replacing("①", with: "")
+    expectFindings(
+      Self.handed("  \(shown)\n  func detachFeed() { detachChild(feed) }").late.source,
+      of: [UndetachedChild.self, RepeatedAttach.self, StaleChild.self])
+  }
+
   @Test(arguments: rows) func property(row: Row) {
     #expect(Set(Self.kept(row.app)) == [row.name])
   }

@@ -3,7 +3,8 @@ import SwiftSemantics
 
 /// Where a router has a child from.
 enum ChildOrigin: Hashable {
-  /// It is built there: by a call, or by an expression that stands for the call in the body that passes it on.
+  /// It is built there: by a call, or by an expression that stands for the call in the body that passes it on. For what
+  /// is passed to the router's initialiser the parameter's name stands.
   case built(rib: Int, at: Node)
   /// A stored property of the router.
   case property(Name)
@@ -112,7 +113,7 @@ final class ChildOrigins: ProgramReader {
   private func originsOfName(_ node: Node) -> Set<ChildOrigin> {
     switch semantics.declaration(of: node) {
     case .local(let local, let location): return origins(of: local, location)
-    case .parameter(let position, let function): return originsOfParameter(position, function)
+    case .parameter(let position, let function): return originsOfParameter(node, position, function)
     case .member(let member): return origins(of: member)
     default: return [.unknown]
     }
@@ -197,9 +198,12 @@ final class ChildOrigins: ProgramReader {
     return found
   }
 
-  /// What the router's own bodies pass for a parameter.
-  private func originsOfParameter(_ position: Int, _ function: DeclarationID) -> Set<ChildOrigin> {
-    var found: Set<ChildOrigin> = []
+  /// What the router's own bodies pass for a parameter, and those who construct the router.
+  private func originsOfParameter(_ node: Node, _ position: Int, _ function: DeclarationID) -> Set<ChildOrigin> {
+    let isHandedIn = program[function].kind == .initializer
+    let handed = isHandedIn ? built.arguments(for: position, of: function, constructing: own.type).map(built.built) : []
+    var found = Set(handed.joined().map { ChildOrigin.built(rib: $0.rib, at: node) })
+    if handed.contains([]) { found.insert(.unknown) }
     let calls = own.calls(of: function)
     for call in calls {
       guard !call.isHandedOn else {
@@ -210,7 +214,7 @@ final class ChildOrigins: ProgramReader {
       for (argument, parameter) in zip(call.location.arguments, positions)
       where parameter == position { found.formUnion(origins(argument.value)) }
     }
-    return calls.isEmpty ? [.unknown] : found
+    return calls.isEmpty && handed.isEmpty ? [.unknown] : found
   }
 
   /// What a function is called with that is passed on: `remove` of `children.forEach(remove)`.

@@ -2,7 +2,7 @@ import RIBModel
 import SourceScan
 import SwiftSemantics
 
-/// Finds the attach edges: which router builds which RIBs and attaches them.
+/// Finds the attach edges: which router attaches which RIBs, built by itself or by whoever constructs it.
 struct AttachEdges: ProgramReader {
   private let built: BuiltRIBs
   private let drafts: [RIBDraft]
@@ -59,10 +59,27 @@ struct AttachEdges: ProgramReader {
           }
         }
       }
+      found.edges += edges(parents, handedTo: router, by: type, analysis)
       guard type == router else { continue }
       found.undecided += parents.flatMap { parent in analysis.calls.compactMap { undecided($0, drafts[parent]) } }
     }
     return found
+  }
+
+  /// The edges to children that are passed to a router as it is constructed.
+  ///
+  /// - Parameter type: the router or a class that it inherits, whose initialisers are looked at.
+  private func edges(
+    _ parents: [Int], handedTo router: TypeID, by type: TypeID, _ analysis: EscapeAnalysis
+  ) -> [Edge] {
+    program.members.values(.initializer, of: type).flatMap { initializer in
+      program.parameters(of: initializer).enumerated().flatMap { position, parameter -> [Edge] in
+        let handed = built.arguments(for: position, of: initializer, constructing: router)
+          .flatMap { argument in built.built(argument).map { (child: $0, argument: argument) } }
+        guard !handed.isEmpty, analysis.isAttached(parameter: parameter.name, of: initializer) else { return [] }
+        return parents.flatMap { parent in handed.map { edge(parent: parent, $0.child, $0.argument) } }
+      }
+    }
   }
 
   /// For each router the RIBs that it belongs to.
@@ -84,9 +101,9 @@ struct AttachEdges: ProgramReader {
       position: program.position(of: callee))
   }
 
-  private func edge(parent: Int, _ child: Built, _ call: Node) -> Edge {
+  private func edge(parent: Int, _ child: Built, _ location: Node) -> Edge {
     Edge(
       kind: .attach, parent: .rib(parent), child: child.rib, via: child.via.map(program.name),
-      position: program.position(of: call))
+      position: program.position(of: location))
   }
 }

@@ -51,6 +51,14 @@ final class BuiltRIBs: ProgramReader {
     }
   }
 
+  /// What those who construct a class pass for a parameter of one of its initialisers:
+  /// `RootRouter(page: pageBuilder.build(withListener: interactor))`.
+  func arguments(for parameter: Int, of initializer: DeclarationID, constructing type: TypeID) -> [Node] {
+    semantics.calls.constructions(of: type).filter {
+      !semantics.isPreview($0.scope) && semantics.isMeant(initializer, by: $0)
+    }.compactMap { semantics.argument(for: parameter, of: initializer, in: $0) }
+  }
+
   /// Members of a router that are no routers.
   private static let parts: Set<Name> = [
     Name(.viewControllable), Name(.uiviewController), Name(.viewController), Name(.view), Name(.interactable),
@@ -149,11 +157,13 @@ final class BuiltRIBs: ProgramReader {
 
   private func builtByMethod(_ name: Name, ofClass type: TypeID, isOwn: Bool) -> [Built] {
     let rib = classes.ribOfBuilder[type].flatMap { isAdapter($0) ? nil : $0 }
-    if let rib, classes.isBuild(name) { return [Built(rib: rib, via: [])] }
+    if let rib, classes.isBuild(name), !isOwn || name == Name(.build) { return [Built(rib: rib, via: [])] }
     let found = ofClassMethods(Method(name: name, type: type)) {
       types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
         .flatMap { builtByFunction($0.id) }
     }
+    // `let (router, screen) = buildTab(builder)`: what a builder's own method builds for it may be a child.
+    if found.isEmpty, let rib, classes.isBuild(name) { return [Built(rib: rib, via: [])] }
     if isOwn || types.isComponent(type) || rib != nil { return found }
     return found.map { Built(rib: $0.rib, via: [type] + $0.via) }
   }

@@ -49,6 +49,12 @@ final class EscapeAnalysis {
     return escapes(call, &visited)
   }
 
+  /// Whether what a function of the router is passed for a parameter gets attached.
+  func isAttached(parameter name: Name, of function: DeclarationID) -> Bool {
+    var visited: Set<Use> = []
+    return isNameUsed(name, after: -1, in: function.scope, &visited)
+  }
+
   // MARK: - Upwards from a value
 
   private func escapes(_ node: Node, _ visited: inout Set<Use>) -> Bool {
@@ -65,7 +71,7 @@ final class EscapeAnalysis {
       case .member: if !built.carriesRouter(parent) { return false }
       case .string: return false
       case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture, .loop:
-        return isNameUsed(parent.name, after: parent, in: parent.scope, &visited)
+        return isNameUsed(parent.name, after: parent.offset, in: parent.scope, &visited)
       case .destructuring: return areElementsUsed(parent, &visited)
       case .assignment: return isAssignmentUsed(parent, current, &visited)
       case .block:
@@ -130,15 +136,15 @@ final class EscapeAnalysis {
 
   private func areElementsUsed(_ node: Node, _ visited: inout Set<Use>) -> Bool {
     for part in node.children where part.kind == .parameter {
-      if isNameUsed(part.name, after: node, in: node.scope, &visited) { return true }
+      if isNameUsed(part.name, after: node.offset, in: node.scope, &visited) { return true }
     }
     return false
   }
 
-  /// Whether any use of a local behind its declaration escapes.
-  private func isNameUsed(_ name: Name, after declaration: Node, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
+  /// Whether any use of a local behind an offset, that of its declaration, escapes.
+  private func isNameUsed(_ name: Name, after offset: Int32, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
-    return (locations(in: scope)[name] ?? []).contains { $0.offset > declaration.offset && escapes($0, &visited) }
+    return (locations(in: scope)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
   }
 
   private func locations(in scope: Scope) -> [Name: [Node]] {
@@ -155,7 +161,7 @@ final class EscapeAnalysis {
     guard let left = assignment.firstChild, left != value else { return false }
     let name = left.name
     if left.kind == .name, case .local(_, let body) = semantics.declaration(of: left) {
-      return isNameUsed(name, after: assignment, in: body, &visited)
+      return isNameUsed(name, after: assignment.offset, in: body, &visited)
     }
     guard left.kind == .name || left.kind == .member else { return true }
     return isPropertyUsed(name, &visited)

@@ -40,6 +40,8 @@ public enum RepeatedAttach: Rule {
       return nil
     }
     if !property.isFilled { return .neverSet }
+    // No second child replaces one that the router keeps.
+    guard attachment.kept == nil else { return nil }
     // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
     if attachment.dismissal != nil { return nil }
     // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.

@@ -129,7 +129,8 @@ public enum UndetachedChild: Rule {
     let isAdded = attachment.guardProperty == nil || attachment.property?.emptied != nil
     let comesAgain = isAdded && attachment.requests?.triggers.contains(where: \.kind.isOfUser) == true
     let start = child.isViewless || isNeverClosed(attachment) ? stays : stays + " after its view is closed"
-    return start + (comesAgain ? ", and every visit adds one more" : "")
+    guard comesAgain else { return start }
+    return start + (attachment.kept == nil ? ", and every visit adds one more" : ", and every visit attaches it again")
   }
 
   /// Whether nothing is seen to close the child's view: the parent does nothing as the child says that it is done, and
@@ -192,7 +193,8 @@ public enum UndetachedChild: Rule {
     let isGone = report(attachment) != nil && handler(attachment, graph) == nil
     let removal = isGone ? " " : ", removes its view "
     let detaching =
-      attachment.property.flatMap { $0.isFilled ? taking($0, removal) : nil }
+      attachment.kept.map { "add a method that detaches `\($0.name)`\(isGone ? "" : " and removes its view")" }
+      ?? attachment.property.flatMap { $0.isFilled ? taking($0, removal) : nil }
       ?? "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`"
       + "\(removal)and clears the property"
     return detaching + "; call it \(occasion(attachment, child, graph))"
