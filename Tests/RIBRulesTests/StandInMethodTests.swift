@@ -69,6 +69,43 @@ import Testing
     #expect(attached("BRIck", [DerivedFramework(module: "BRIck"), Self.house]) == 0)
   }
 
+  private static let copiedBuilder = "open class Builder<D>: Buildable {}"
+
+  private static func copiedRouter(_ methods: String) -> String {
+    "public protocol Routing: RouterScope {}\nopen class Router<I>: Routing {\n  \(methods)\n}"
+  }
+
+  private static let attaching =
+    "public final func attach(child: Routing) { child.interactable.activate(); child.load() }"
+  private static let detaching = "public final func detach(child: Routing) { child.interactable.deactivate() }"
+
+  /// A copy of RIBs among the app's sources whose router has other names for its methods: they are known by what they
+  /// do with the child.
+  @Test(arguments: [
+    (copiedRouter(attaching + "\n  " + detaching), 1, true), (copiedRouter(attaching), 1, false),
+    (copiedRouter("public final func attach(child: Routing) { child.load() }"), 0, false),
+    (copiedRouter("public final func attach(child: Routing, to: Int) { child.activate(); child.load() }"), 0, false),
+    (copiedRouter("public final func attach(child: Any) { child.activate(); child.load() }"), 0, false),
+    ("open class Switch<I> { \(attaching) }", 0, false),
+  ]) func aCopyMayHaveOtherNames(router: String, count: Int, isDetached: Bool) {
+    let app = Self.app.replacing("{ super.didLoad(); attach(leaf.build()) }", with: "{ super.didLoad(); show() }")
+      .replacing(
+        "  let leaf =",
+        with: """
+            private var child: Routing?
+            func show() { let router = leaf.build(); child = router; attach(child: router) }
+            func hide() { if let child { detach(child: child) } }
+            let leaf =
+          """)
+    let graph = linked(files: [
+      (path: "App/Home.swift", module: "App", source: "import Core\n" + app),
+      (path: "Core/Builder.swift", module: "Core", source: Self.copiedBuilder),
+      (path: "Core/Router.swift", module: "Core", source: router),
+    ])
+    #expect(graph.attachments.count == count)
+    #expect(graph.attachments.contains { !$0.detachments.isEmpty } == isDetached)
+  }
+
   /// What may be stood for, as the configuration says it.
   @Test func whatMayBeStoodFor() {
     #expect(DerivedFramework.classNames.contains("ViewableRouter") && !DerivedFramework.classNames.contains("Routing"))

@@ -46,6 +46,8 @@ extension Prelude {
     }
     var modules = Framework.all
     modules[0].otherNames += (known + own).map(\.module)
+    let copied = scans.flatMap { $0.methodsOfCopiedRouter() }
+    modules[0].standIns = Dictionary(copied.map { (names.text($0.name), $0.original.rawValue) }) { first, _ in first }
     modules += (imported + own).map { derived in
       derived.declarations(besides: { Self.declares(derived.module, $0, tree, scans, names) })
     }

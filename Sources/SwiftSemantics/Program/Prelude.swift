@@ -18,7 +18,7 @@ package struct Prelude: Sendable {
     /// A class that tells a module of the tree which carries a copy of these declarations among its own.
     package var copiedClass: CopiedClass?
     /// The names of methods, each with that of another method for which it stands.
-    let standIns: [String: String]
+    package var standIns: [String: String]
     /// Whether files see it that do not import it: a module between the two may hand it on.
     package var isSeenWithoutImport = false
     package let source: String
