@@ -131,13 +131,22 @@ extension BodySemantics {
         guard program[member.id].kind == .variable else { return false }
       case .local(let local, let body):
         guard body == chain.scope, case .expression(let value, _) = local.value else { return false }
-        if !isNew(value) { open.append(value) }
+        if !isNew(value), !isMadeByHelper(value) { open.append(value) }
       default:
         guard !joined.isEmpty else { return false }
         open += joined
       }
     }
     return true
+  }
+
+  /// `makeButton()`: the object's own function returns what it makes itself.
+  private func isMadeByHelper(_ value: Node) -> Bool {
+    guard let callee = value.callee, callee.kind == .name || callee.firstChild?.isSelf == true,
+      let function = ownFunction(calledBy: value), function.owner >= 0, let body = body(of: function.id)
+    else { return false }
+    let results = results(of: body)
+    return !results.isEmpty && results.allSatisfy { isNew(localValue($0) ?? $0) }
   }
 
   /// `UIButton(type: .system)`: made here, of whatever library the type is.
