@@ -25,8 +25,10 @@ import Testing
     final class Model {
       @Published var count = 0
       let rx = Own()
+      func shown() -> UIButton { UIButton() }
       var relay: BehaviorRelay<Int> { Scoreboard.relay }
     }
+    func globallyMade() -> UIButton { UIButton() }
     final class Own {
       func subscribe(onNext: (Int) -> Void) -> Disposable { Disposables.create() }
     }
@@ -99,12 +101,24 @@ import Testing
     ("Observable.merge(button.rx.tap, field.rx.source)", true), ("model.rx.tap", false), ("model.ui.tap", false),
     ("Observable.zip(button.rx.tap, relay)", true), ("Observable.zip(button.rx.tap, Observable.just(1))", false),
     ("shown().rx.tap", false), ("Button().rx.tap", false), ("make(Button()).rx.tap", false),
-    ("let made = Button()\n    made.rx.tap", true), ("let made = shown()\n    made.rx.tap", false),
+    ("let made = Button()\n    made.rx.tap", true), ("let made = shown()\n    made.rx.tap", true),
+    ("let made: UIButton = self.shown()\n    made.rx.tap", true), ("let made = placed()\n    made.rx.tap", true),
+    ("let made = chosen()\n    made.rx.tap", false), ("let made = make(Button())\n    made.rx.tap", false),
+    ("let made = model.shown()\n    made.rx.tap", false), ("let made = globallyMade()\n    made.rx.tap", false),
     ("let made = button\n    made.rx.tap", true), ("Global.button.rx.tap", false), ("globalButton.rx.tap", false),
   ]) func whatAControlTells(stream: String, isFound: Bool) {
     expect(
       stream, isFound,
-      members: "  func shown() -> UIButton { UIButton() }\n  func make(_ button: UIButton) -> UIButton { button }")
+      members: """
+          func shown() -> UIButton { UIButton() }
+          func placed() -> UIButton {
+            let button = UIButton(type: .system)
+            show(UIBarButtonItem(customView: button))
+            return button
+          }
+          func chosen() -> UIButton { isReady ? UIButton() : Global.button }
+          func make(_ button: UIButton) -> UIButton { button }
+        """)
   }
 
   @Test(arguments: [
@@ -115,6 +129,52 @@ import Testing
     ("$0", false), ("$unseen", false), ("model.$missing", false), ("publisher", false), ("subject.first()", false),
     ("Just(1)", false), ("subject.prefix(1)", false),
   ]) func whatCombineMakes(stream: String, isFound: Bool) { expect(stream, isFound, word: "sink") }
+
+  private static let wrappers = """
+    @propertyWrapper struct Latest<T> {
+      private let subject = ReplaySubject<T>.create(bufferSize: 1)
+      let queue: Scheduler
+      var wrappedValue: T { get { fatalError() } set { subject.onNext(newValue) } }
+      var projectedValue: Observable<T> { subject.observe(on: queue) }
+    }
+    @propertyWrapper struct Published<T> {
+      private let subject: PublishSubject<T> = PublishSubject()
+      var wrappedValue: T { get { fatalError() } set { subject.onNext(newValue) } }
+      var projectedValue: PublishSubject<T> { return subject }
+    }
+    @propertyWrapper struct Answer<T> {
+      var wrappedValue: T
+      var projectedValue: Observable<T> { api.load() }
+    }
+    @propertyWrapper struct Plain<T> { var wrappedValue: T }
+    """
+
+  /// `$name` is what the app's own property wrapper projects.
+  @Test(arguments: [
+    ("$latest", true), ("self.$latest", true), ("$latest.asObservable()", true), ("$title", true), ("values", true),
+    ("$answer", false), ("$plain", false), ("$both", false), ("latest", false),
+  ]) func whatAWrapperProjects(stream: String, isFound: Bool) {
+    let app = SubscriptionApp.app.replacing("  @Published var name = \"\"\n", with: "")
+      .activating("\(stream).subscribe(onNext: \(isFound ? "①" : ""){ _ in self.tick() }).disposed(by: bag)")
+      .interactor(
+        """
+          @Latest(queue: main) private var latest: Int
+          @Published private var title: String
+          @Answer private var answer: Int
+          @Plain private var plain: Int
+          @Latest(queue: main) @Plain private var both: Int
+          private var values: Observable<Int> { $latest }
+        """
+      ).adding(Self.wrappers)
+    expectFindings(
+      app.source,
+      isFound
+        ? [
+          "①":
+            "FeedInteractor keeps in 'bag' a subscription that has a closure that captures it strongly: neither is ever "
+            + "released, and the subscription never ends"
+        ] : [:], of: [SelfRetainingSubscription.self], stream)
+  }
 
   /// The app's own types by the names of a library's are its own.
   @Test(arguments: [

@@ -141,10 +141,10 @@ extension BodySemantics {
     return isForeign(name, callee.scope) ? KnownStream.ofType(name) : nil
   }
 
-  /// `$score` of a `@Published var score`.
+  /// `$score` of a `@Published var score`, where no wrapper of the app's own goes by that name.
   private func published(_ node: Node) -> KnownStream? {
     let text = program.text(node.name)
-    guard text.hasPrefix("$") else { return nil }
+    guard text.hasPrefix("$"), property(node) == nil else { return nil }
     let owner =
       node.kind == .member ? node.firstChild.map { baseType(of: $0) } : selfType(node.scope).map { .nominal($0, []) }
     guard let owner, let plain = program.names.find(String(text.dropFirst())),

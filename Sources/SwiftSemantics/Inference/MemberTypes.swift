@@ -87,6 +87,7 @@ extension BodySemantics {
   func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {
     let found = types.members(name, of: type, arguments: arguments, limit: limit)
     guard found.isEmpty else { return found }
+    if let projection = projection(name, of: type, arguments) { return [projection] }
     if program.isStandard(type) {
       return types.members(name, of: program.space.declaring(type), arguments: arguments, limit: limit)
     }

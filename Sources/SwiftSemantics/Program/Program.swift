@@ -33,6 +33,7 @@ package final class Program: Sendable {
   /// What the compiler knows by name.
   let callAsFunction: Name
   package let wrappedValue: Name
+  let projectedValue: Name
   let keyPathLabel: Name
   let rawValueLabel: Name
   let sequenceName: Name
@@ -84,6 +85,7 @@ package final class Program: Sendable {
     typeNamingWrappers = Set(prelude.typeNamingWrappers.map(space.names.intern))
     callAsFunction = space.names.intern("callAsFunction")
     wrappedValue = space.names.intern("wrappedValue")
+    projectedValue = space.names.intern("projectedValue")
     keyPathLabel = space.names.intern("keyPath")
     sequenceName = space.names.intern("Sequence")
     rawValueLabel = space.names.intern("rawValue")
