@@ -193,6 +193,30 @@ import Testing
     )
   }
 
+  /// Whoever asks a stream that replays for its current value takes one element.
+  @Test(arguments: [
+    ("relay.subscribe(onNext: { _ in })", ".take(1)", "subscribe"),
+    ("relay.map { $0 }.bind(onNext: { _ in })", ".take(1)", "bind"),
+    ("replay.subscribe(onNext: { _ in })", ".take(1)", "subscribe"), ("$name.sink { _ in }", ".first()", "sink"),
+    ("value.removeDuplicates().sink { _ in }", ".first()", "sink"), ("subject.sink { _ in }", nil, ""),
+    ("pulse.subscribe(onNext: { _ in })", nil, ""), ("relay.flatMap { _ in api.load() }.bind { _ in }", nil, ""),
+    ("button.rx.tap.bind { _ in }", nil, ""),
+  ]) func theCurrentValueIsReadOnce(stream: String, operator: String?, word: String) throws {
+    let end = stream.contains("sink") ? "store(in: &cancellables)" : "disposed(by: bag)"
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(stream).\(end)")
+      .interactor(
+        """
+          private let replay = ReplaySubject<Int>.create(bufferSize: 1)
+          private let pulse = PublishSubject<Int>()
+          private let value = CurrentValueSubject<Int, Never>(0)
+        """)
+    let finding = try #require(check(linked(app.source), .only([RepeatedSubscription.id])).first)
+    let reading = `operator`.map { "; if only the current value is wanted, insert `\($0)` in front of `.\(word)`" }
+    #expect(
+      finding.help
+        == "subscribe once, in `didBecomeActive`, or end the earlier subscription first" + (reading ?? ""))
+  }
+
   @Test func whatSomebodyElseTapsIsAnothers() {
     let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(Self.silentBinding)")
       .replacing("    listener?.didTap()\n", with: "")

@@ -8,6 +8,7 @@ extension StreamLibrary {
       .soon: ["Empty", "Fail", "Future", "Just"],
     ],
     subjects: ["CurrentValueSubject", "PassthroughSubject"],
+    replaying: ["CurrentValueSubject"],
     operators: [
       [.keepsElements, .isImmediate]: [
         "eraseToAnyPublisher", "filter", "handleEvents", "print", "removeDuplicates", "setFailureType", "share",

@@ -17,6 +17,7 @@ extension StreamLibrary {
       "BehaviorRelay", "PublishRelay", "ReplayRelay", "BehaviorSubject", "PublishSubject", "ReplaySubject",
       "AsyncSubject",
     ],
+    replaying: ["BehaviorRelay", "ReplayRelay", "BehaviorSubject", "ReplaySubject"],
     operators: [
       [.keepsElements, .isImmediate, .standsAlone]: [
         "asDriver", "asInfallible", "asObservable", "asSignal", "debug", "distinctUntilChanged", "do", "filter",

@@ -8,6 +8,8 @@ struct StreamLibrary: Sendable {
   let types: [StreamEnding: [String]]
   /// Those of them that whoever makes one feeds by hand.
   let subjects: Set<String>
+  /// Those of them that send the latest element again to whoever subscribes.
+  let replaying: Set<String>
   /// Operators by what they do.
   let operators: [StreamOperator: [String]]
   /// The labels that a call may have that begins a subscription, by its name.

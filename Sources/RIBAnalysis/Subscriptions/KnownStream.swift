@@ -5,8 +5,19 @@ import SwiftSemantics
 struct KnownStream: Sendable, Equatable {
   let library: Subscription.Library
   let ending: StreamEnding
+  /// Whether it surely begins with the latest element that was sent before.
+  var isReplaying = false
 
-  func ending(_ ending: StreamEnding) -> KnownStream { KnownStream(library: library, ending: ending) }
+  func ending(_ ending: StreamEnding) -> KnownStream {
+    KnownStream(library: library, ending: ending, isReplaying: isReplaying)
+  }
+
+  /// What an operator makes of it.
+  func passed(by operation: StreamOperator) -> KnownStream {
+    KnownStream(
+      library: library, ending: operation.contains(.ends) ? .soon : ending,
+      isReplaying: isReplaying && !operation.isDisjoint(with: [.keepsElements, .isImmediate]))
+  }
 
   /// What the name of a library's type says of its streams.
   static func ofType(_ name: String) -> KnownStream? { ofTypes[name] }
@@ -14,7 +25,10 @@ struct KnownStream: Sendable, Equatable {
   private static let ofTypes: [String: KnownStream] = Dictionary(
     uniqueKeysWithValues: StreamLibrary.all.flatMap { library in
       library.types.flatMap { ending, names in
-        names.map { ($0, KnownStream(library: library.library, ending: ending)) }
+        names.map { name in
+          let isReplaying = library.replaying.contains(name)
+          return (name, KnownStream(library: library.library, ending: ending, isReplaying: isReplaying))
+        }
       }
     })
 }

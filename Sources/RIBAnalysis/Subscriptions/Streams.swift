@@ -24,7 +24,7 @@ extension BodySemantics {
     let name = program.text(callee.name)
     if let maker = maker(name, of: call, base) { return maker }
     guard let known = StreamOperator.named(name) else { return nil }
-    return stream(base).map { known.contains(.ends) ? $0.ending(.soon) : $0 }
+    return stream(base).map { $0.passed(by: known) }
   }
 
   /// The app's own function that a call is of, and not one of a library's that only has its name:
@@ -150,7 +150,7 @@ extension BodySemantics {
     guard let owner, let plain = program.names.find(String(text.dropFirst())),
       let member = member(plain, of: owner, node.scope), program.attributes(of: member.id).contains("Published")
     else { return nil }
-    return KnownStream(library: .combine, ending: .never)
+    return KnownStream(library: .combine, ending: .never, isReplaying: true)
   }
 
   /// The property of the app's own that an expression reads.

@@ -50,6 +50,7 @@ final class Subscriptions: ProgramReader {
         member: call.scope.id.map(program.fullName) ?? "", library: call.stream.library,
         word: program.text(call.id.calleeName),
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream) || endsWithOwner(call),
+        isReplaying: call.stream.isReplaying,
         callsBeforeActivity: [], callsOfActivation: [], comeback: nil, selfUses: [], repeats: nil, callsOfRepeat: [],
         position: program.position(ofCallee: call.id),
         activityWord: acting.role == .interactor ? call.activityWord(program) : nil,

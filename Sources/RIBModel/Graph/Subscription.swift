@@ -70,6 +70,8 @@ public struct Subscription: Sendable, Equatable {
   public var keeper: Keeper
   /// Whether the stream ends, or may end, without anybody's doing.
   public var endsByItself: Bool
+  /// Whether the stream surely begins with the latest element that was sent before.
+  public var isReplaying: Bool
   /// Where it is made before the interactor is active: the call chain from the initialiser or the builder; else empty.
   public var callsBeforeActivity: [Step]
   /// Where each activation subscribes once more, and what keeps the subscriptions is not emptied between two
@@ -95,6 +97,7 @@ public struct Subscription: Sendable, Equatable {
 
   package init(
     rib: Int? = nil, owner: String, member: String, library: Library, word: String, keeper: Keeper, endsByItself: Bool,
+    isReplaying: Bool = false,
     callsBeforeActivity: [Step], callsOfActivation: [Step], comeback: Comeback? = nil, selfUses: [SelfUse],
     repeats: Repeat? = nil, callsOfRepeat: [Step], position: SourcePosition, activityWord: String? = nil,
     keeping: SourcePosition? = nil
@@ -106,6 +109,7 @@ public struct Subscription: Sendable, Equatable {
     self.word = word
     self.keeper = keeper
     self.endsByItself = endsByItself
+    self.isReplaying = isReplaying
     self.callsBeforeActivity = callsBeforeActivity
     self.callsOfActivation = callsOfActivation
     self.comeback = comeback

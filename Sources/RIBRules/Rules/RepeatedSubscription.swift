@@ -17,8 +17,18 @@ public enum RepeatedSubscription: Rule {
           + "'\(subscription.callsOfRepeat.first?.name ?? subscription.member)', and the earlier subscriptions continue: "
           + "each call adds one more, and every element is handled by all of them",
         notes: graph.notes(on: subscription.callsOfRepeat),
-        help: "subscribe once, in `didBecomeActive`, or end the earlier subscription first")
+        help: "subscribe once, in `didBecomeActive`, or end the earlier subscription first"
+          + (reading(subscription).map {
+            "; if only the current value is wanted, insert `\($0)` in front of "
+              + "`.\(subscription.word)`"
+          } ?? ""))
     }
+  }
+
+  /// The operator by which an answer to the user takes the current value and no later one.
+  private static func reading(_ subscription: Subscription) -> String? {
+    guard subscription.isReplaying, case .presenter = subscription.repeats else { return nil }
+    return subscription.library == .rx ? ".take(1)" : ".first()"
   }
 
   private static func caller(_ repeated: Subscription.Repeat) -> String {
