@@ -130,6 +130,27 @@ import Testing
     ("Just(1)", false), ("subject.prefix(1)", false),
   ]) func whatCombineMakes(stream: String, isFound: Bool) { expect(stream, isFound, word: "sink") }
 
+  /// Only a subject retains what is called with its elements: that of somebody whom the owner does not retain may go.
+  @Test(arguments: [
+    ("holder?.relay", false), ("self.holder?.relay", false), ("holder?.relay.asObservable()", false),
+    ("holder?.values", false), ("borrowed.relay", false), ("holder?.relay.map { $0 }", true), ("holder?.mapped", true),
+    ("kept.relay", true), ("kept.values", true), ("kept.holder?.relay", true),
+  ]) func whoseSubjectItIs(stream: String, isFound: Bool) {
+    expect(
+      stream, isFound,
+      members: """
+          weak var holder: Holder?
+          unowned let borrowed: Holder
+          let kept: Holder
+          final class Holder {
+            weak var holder: Holder?
+            let relay = PublishRelay<Int>()
+            var values: Observable<Int> { relay.asObservable() }
+            var mapped: Observable<Int> { relay.map { $0 } }
+          }
+        """)
+  }
+
   private static let wrappers = """
     @propertyWrapper struct Latest<T> {
       private let subject = ReplaySubject<T>.create(bufferSize: 1)

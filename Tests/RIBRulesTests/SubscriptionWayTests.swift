@@ -200,7 +200,8 @@ import Testing
     ("replay.subscribe(onNext: { _ in })", ".take(1)", "subscribe"), ("$name.sink { _ in }", ".first()", "sink"),
     ("value.removeDuplicates().sink { _ in }", ".first()", "sink"), ("subject.sink { _ in }", nil, ""),
     ("pulse.subscribe(onNext: { _ in })", nil, ""), ("relay.flatMap { _ in api.load() }.bind { _ in }", nil, ""),
-    ("button.rx.tap.bind { _ in }", nil, ""),
+    ("button.rx.tap.bind { _ in }", nil, ""), ("found.bind { _ in }", ".take(1)", "bind"),
+    ("search(\"x\").bind { _ in }", nil, ""),
   ]) func theCurrentValueIsReadOnce(stream: String, operator: String?, word: String) throws {
     let end = stream.contains("sink") ? "store(in: &cancellables)" : "disposed(by: bag)"
     let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(stream).\(end)")
@@ -209,6 +210,8 @@ import Testing
           private let replay = ReplaySubject<Int>.create(bufferSize: 1)
           private let pulse = PublishSubject<Int>()
           private let value = CurrentValueSubject<Int, Never>(0)
+          private var found: Observable<Int> { relay.asObservable() }
+          private func search(_ text: String) -> Observable<Int> { relay.asObservable() }
         """)
     let finding = try #require(check(linked(app.source), .only([RepeatedSubscription.id])).first)
     let reading = `operator`.map { "; if only the current value is wanted, insert `\($0)` in front of `.\(word)`" }

@@ -24,6 +24,7 @@ extension StreamLibrary {
         "share",
         "skip",
       ],
+      .isConversion: ["asObservable"],
       [.keepsElements, .standsAlone, .moves]: ["observe", "observeOn"],
       [.keepsElements, .standsAlone]: ["startWith"],
       // The first element of each span passes at once.

@@ -50,6 +50,8 @@ struct StreamOperator: OptionSet, Hashable, Sendable {
   static let standsAlone = StreamOperator(rawValue: 8)
   /// It passes elements on where the scheduler is that it is called with first.
   static let moves = StreamOperator(rawValue: 16)
+  /// It is the stream itself by another type.
+  static let isConversion = StreamOperator(rawValue: 32)
 
   static func named(_ name: String) -> StreamOperator? { all[name] }
 

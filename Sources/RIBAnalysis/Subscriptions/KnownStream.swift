@@ -7,16 +7,20 @@ struct KnownStream: Sendable, Equatable {
   let ending: StreamEnding
   /// Whether it surely begins with the latest element that was sent before.
   var isReplaying = false
+  /// Whether it is a subject of RxSwift's itself: only the subject retains what is called with its elements, and whoever
+  /// keeps the subscription does not.
+  var isSubject = false
 
   func ending(_ ending: StreamEnding) -> KnownStream {
-    KnownStream(library: library, ending: ending, isReplaying: isReplaying)
+    KnownStream(library: library, ending: ending, isReplaying: isReplaying, isSubject: isSubject)
   }
 
   /// What an operator makes of it.
   func passed(by operation: StreamOperator) -> KnownStream {
     KnownStream(
       library: library, ending: operation.contains(.ends) ? .soon : ending,
-      isReplaying: isReplaying && !operation.isDisjoint(with: [.keepsElements, .isImmediate]))
+      isReplaying: isReplaying && !operation.isDisjoint(with: [.keepsElements, .isImmediate]),
+      isSubject: isSubject && operation.contains(.isConversion))
   }
 
   /// What the name of a library's type says of its streams.
@@ -26,8 +30,10 @@ struct KnownStream: Sendable, Equatable {
     uniqueKeysWithValues: StreamLibrary.all.flatMap { library in
       library.types.flatMap { ending, names in
         names.map { name in
-          let isReplaying = library.replaying.contains(name)
-          return (name, KnownStream(library: library.library, ending: ending, isReplaying: isReplaying))
+          let stream = KnownStream(
+            library: library.library, ending: ending, isReplaying: library.replaying.contains(name),
+            isSubject: library.library == .rx && library.subjects.contains(name))
+          return (name, stream)
         }
       }
     })

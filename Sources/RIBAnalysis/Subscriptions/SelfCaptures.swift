@@ -140,6 +140,17 @@ extension BodySemantics {
     return true
   }
 
+  /// Whether a chain begins with something that the object does not retain: `listener?.score`.
+  func isOfWeakProperty(_ chain: Node) -> Bool {
+    var current: Node? = chain
+    while let node = current {
+      if let member = ownMember(node) { return !program[member.id].modifiers.isDisjoint(with: [.weak, .unowned]) }
+      guard [.call, .member, .chain, .force].contains(node.kind) else { return false }
+      current = node.firstChild
+    }
+    return false
+  }
+
   /// `makeButton()`: the object's own function returns what it makes itself.
   private func isMadeByHelper(_ value: Node) -> Bool {
     guard let callee = value.callee, callee.kind == .name || callee.firstChild?.isSelf == true,

@@ -163,12 +163,14 @@ extension BodySemantics {
   /// The stream that a function of the app's own returns.
   private func answer(of function: FoundMember, _ declared: KnownStream) -> KnownStream {
     guard declared.ending == .open else { return declared }
-    let found = origin(of: function, declared)
+    var found = origin(of: function, declared)
     // `indicator.asObservable()` is what the indicator is, and no request.
     let isConversion =
       program.parameters(of: function.id).isEmpty
       && StreamOperator.named(program.text(program[function.id].name))?.contains(.ends) == false
     if isConversion { return found }
+    // The call may make the stream send something new.
+    found.isReplaying = false
     return found.ending == .open ? found.ending(.answer) : found
   }
 
@@ -184,9 +186,11 @@ extension BodySemantics {
     let ids = program.isRequirement(member.id) ? witnesses(of: member) : [member.id]
     let values = ids.map { id in valueRoots(id.scope).flatMap { results(of: $0) } }
     guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
-    let endings = values.map { stream($0[0])?.ending ?? .open }
-    let isSame = endings.allSatisfy { $0 == endings[0] }
-    return isSame ? declared.ending(endings[0]) : declared
+    let streams = values.map { stream($0[0]) ?? declared }
+    guard streams.allSatisfy({ $0.ending == streams[0].ending }) else { return declared }
+    return KnownStream(
+      library: declared.library, ending: streams[0].ending, isReplaying: streams.allSatisfy(\.isReplaying),
+      isSubject: streams.contains(where: \.isSubject))
   }
 
   private func witnesses(of requirement: FoundMember) -> [DeclarationID] {

@@ -203,10 +203,11 @@ final class Subscriptions: ProgramReader {
       kept: inner?.kept.map(program.position(of:)) ?? [])
   }
 
-  /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own.
+  /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own. A subject
+  /// of somebody whom the class does not retain may go, and with it what it calls.
   private func goesOn(_ call: SubscriptionCall) -> Bool {
     switch call.stream.ending {
-    case .never: true
+    case .never: !call.stream.isSubject || !semantics.isOfWeakProperty(call.origin)
     case .withControl: semantics.isOwnValue(call.origin)
     case .soon, .answer, .open: false
     }
