@@ -26,6 +26,18 @@ import Testing
     #expect(run.trials(.undispose).compactMap(\.silence) == [.endsByItself, .control])
   }
 
+  @Test func whatGoesWithTheObjectIsRightlySilent() {
+    let source = Self.source.replacing("{ print(self, $0) }", with: "{ print($0) }")
+    let run = runFaults(ExampleApp.make(source), most: nil, seed: 1)
+    #expect(run.trials(.undispose).compactMap(\.silence) == [.ownStream, .endsByItself, .control])
+  }
+
+  @Test func aListenerThatNobodyCallsMayStayUnset() {
+    let calls = "    listener?.feedDidAskForAnother()\n    listener?.feedDidClose()\n"
+    let run = runFaults(ExampleApp.make(Self.source.replacing(calls, with: "")), most: nil, seed: 1)
+    #expect(run.trials(.unlisten).map(\.silence) == [.neverUsed])
+  }
+
   @Test(arguments: [
     (Fault.unclear, "private var feed", "private weak var feed", Silence.heldWeakly),
     (.unclear, "guard feed == nil else { return }", "print(feed as Any)", .notAsked),

@@ -30,7 +30,33 @@ struct ChainSilences {
       return .control
     }
     if isGivenBack(start, last, edit.file) { return .givenBack }
+    if let source = source(of: steps), isMadeInPlace(source, edit), !holdsSelf(words[start...last]) {
+      return .ownStream
+    }
     return reason(ofSteps: steps.dropLast(), around: edit.range.lowerBound, edit.file)
+  }
+
+  /// The property that a chain begins with.
+  private func source(of steps: [Step]) -> String? {
+    guard let first = steps.first(where: { !["self", "`self`"].contains($0.name) }), !first.isCall else { return nil }
+    return first.name
+  }
+
+  /// Whether the class around an edit makes a property's subject or relay itself: both go at the same time.
+  private func isMadeInPlace(_ property: String, _ edit: Edit) -> Bool {
+    guard let own = roles.enclosing(edit.range.lowerBound, edit.file) else { return false }
+    return (members[property] ?? []).contains { member in
+      own.members.contains { $0.range == member.range && $0.file == member.file }
+        && ["Subject", "Relay"].contains { model.text(member.file, member.range).contains($0) }
+        && model.text(member.file, member.range).contains("(")
+    }
+  }
+
+  /// Whether a chain may hold the object: it says `self` in a closure, and nowhere that it is to be held weakly.
+  private func holdsSelf(_ chain: ArraySlice<Word>) -> Bool {
+    let words = Set(chain.map(\.text))
+    return words.contains("{") && words.contains("self")
+      && words.isDisjoint(with: ["weak", "unowned", "withUnretained", "with"])
   }
 
   /// Why the steps in front of the subscription leave open whether it ends.

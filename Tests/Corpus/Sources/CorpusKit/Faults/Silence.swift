@@ -16,6 +16,7 @@ enum Silence: String, CaseIterable {
   case sharedProtocol = "another RIB takes it by the same protocol"
   case endsByItself = "the stream ends by itself"
   case control = "the stream is a control's"
+  case ownStream = "the stream is the object's own, and its closures do not hold the object"
   case answer = "the stream may be the answer to a request"
   case noSubscription = "it is no subscription"
   case foreignStep = "a step of the chain is none of the libraries'"

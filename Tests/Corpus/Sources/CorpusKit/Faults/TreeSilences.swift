@@ -48,9 +48,7 @@ struct TreeSilences {
     if let reason = reach(attaching, router) { return reason }
     if attaching.contains(where: { detachesFirst($0, router) }) { return .detachedFirst }
     if !isCalled(method, router) { return .neverCalled }
-    if starts(of: method, router).allSatisfy({ roles.words($0.range, $0.file).contains { $0.text == "listener" } }) {
-      return .parentLeaves
-    }
+    if leavesWithParent(method, router) { return .parentLeaves }
     let isGuarded = attaching.allSatisfy { !router.guards(of: property, in: $0).isEmpty }
     let requests = starts(of: method, router)
     return isGuarded && !requests.contains { heardFromChildren.contains($0.name.text) } ? .staysForGood : nil
@@ -70,7 +68,13 @@ struct TreeSilences {
     if !ends.isEmpty, ends.allSatisfy({ ["willResignActive", "deinit"].contains($0.name.text) }) { return .atTheEnd }
     let clearing = beside.flatMap { router.assignments(of: property, in: $0) }.filter { $0.value == "nil" }
     if clearing.count > 1 { return .clearedElsewhere }
-    return isCalled(method, router) ? nil : .neverCalled
+    if !isCalled(method, router) { return .neverCalled }
+    return leavesWithParent(method, router) ? .parentLeaves : nil
+  }
+
+  /// Whether whoever calls a method that detaches also calls a listener.
+  private func leavesWithParent(_ method: TextMember, _ router: RouterText) -> Bool {
+    starts(of: method, router).allSatisfy { roles.words($0.range, $0.file).contains { $0.text == "listener" } }
   }
 
   private func unguarded(_ property: String, _ method: TextMember, _ router: RouterText) -> Silence? {
