@@ -111,7 +111,8 @@ let package = Package(
       name: "SourceScanTests", dependencies: ["Discovery", "RIBModel", "SourceScan", "TestSupport", "Threads"],
       exclude: ["Golden"]),
     .testTarget(
-      name: "RIBAnalysisTests", dependencies: ["Discovery", "RIBAnalysis", "RIBModel", "Session", "TestSupport"],
+      name: "RIBAnalysisTests",
+      dependencies: ["Discovery", "RIBAnalysis", "RIBModel", "Session", "SourceScan", "TestSupport"],
       exclude: ["Golden"]),
     .testTarget(name: "SessionTests", dependencies: ["Discovery", "RIBModel", "RIBRules", "Session", "TestSupport"]),
     .testTarget(

@@ -6,7 +6,7 @@ import SwiftSemantics
 ///
 /// A class so that each view is looked at once.
 final class HostedViews: ProgramReader {
-  let semantics: BodySemantics
+  unowned let semantics: BodySemantics
   private lazy var known = Memo<[Part: Contents]>(semantics.questions)
 
   /// What makes a part of a view: its type, or a function or property outside of that.

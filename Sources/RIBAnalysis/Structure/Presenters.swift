@@ -15,7 +15,7 @@ struct Presenter {
 ///
 /// A class so that each interactor is looked at once.
 final class Presenters: ProgramReader {
-  let semantics: BodySemantics
+  unowned let semantics: BodySemantics
   private lazy var known = Memo<[TypeID: [Presenter]]>(semantics.questions)
 
   init(_ semantics: BodySemantics) { self.semantics = semantics }

@@ -42,7 +42,7 @@ package final class BodySemantics {
   /// What is being worked out on this thread.
   package var questions: OpenQuestions { types.questions }
 
-  /// A caller's cache on this thread; made at the first access.
+  /// A caller's cache on this thread; made at the first access. It must not retain this object, which retains it.
   package func memory<Memory: AnyObject>(_ make: () -> Memory) -> Memory {
     let key = ObjectIdentifier(Memory.self)
     if let known = memories[key] { return unsafeDowncast(known, to: Memory.self) }
