@@ -24,6 +24,17 @@ import Testing
   private static let good = AttachApp().replacing("    attachChild(router)", with: "    ①attachChild(router)")
   private static let idle = good.closing("print(1)")
 
+  /// An app whose builder of Feed returns the router in a tuple, besides something else.
+  ///
+  /// - Parameter statement: how Home's router takes it, with `BUILD` for the call.
+  private static func inTuple(_ app: AttachApp, _ statement: String) -> AttachApp {
+    let build = "feedBuilder.build(withListener: interactor)"
+    let made = "FeedRouter(interactor: interactor, viewController: viewController)"
+    return app.replacing("let router = \(build)", with: statement.replacing("BUILD", with: build))
+      .replacing("-> FeedRouting {", with: "-> (router: FeedRouting, interactor: FeedInteractor) {")
+      .replacing("return \(made)", with: "return (\(made), interactor)")
+  }
+
   // MARK: - What detaches it
 
   private static let detachments: [Verdict] = [
@@ -41,6 +52,14 @@ import Testing
           final class OtherRouter: Router<Interactor>, OtherRouting { let viewControllable: ViewControllable }
           """)
       }),
+    .found(
+      "it comes in a tuple, and nothing detaches it",
+      ["let made = BUILD; let router = made.router", "let router = BUILD.router", "let router = BUILD.0"].map {
+        inTuple(kept, $0)
+      }),
+    .silent(
+      "it comes in a tuple, and is detached",
+      [inTuple(good, "let made = BUILD; let router = made.router"), inTuple(good, "let router = BUILD.router")]),
     .found(
       "it is built with the router, and attached on demand",
       [

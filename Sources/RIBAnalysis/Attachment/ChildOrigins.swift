@@ -131,10 +131,14 @@ final class ChildOrigins: ProgramReader {
     return originsOfElement(name, node.firstChild)
   }
 
-  /// What a collection, or an optional, gives under a name: `children.first`.
+  /// What a collection, an optional or a tuple gives under a name: `children.first`, `feed.router`.
   private func originsOfElement(_ name: Name, _ base: Node?) -> Set<ChildOrigin> {
-    guard let base, Self.collectionMembers.contains(program.text(name)) else { return [.unknown] }
+    guard let base, Self.collectionMembers.contains(program.text(name)) || isTuple(base) else { return [.unknown] }
     return origins(base)
+  }
+
+  private func isTuple(_ node: Node) -> Bool {
+    if case .tuple = semantics.type(of: node) { true } else { false }
   }
 
   private func origins(of member: FoundMember) -> Set<ChildOrigin> {
