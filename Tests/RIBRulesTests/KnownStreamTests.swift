@@ -16,6 +16,12 @@ import Testing
       let requests: Requests
       let unseen: Unseen
       @Wrapped var wrapped = 0
+      let ticks = Observable<Int>.interval(.seconds(1), scheduler: s)
+      let typedTicks: Observable<Int> = .interval(.seconds(1), scheduler: s)
+      lazy var lazily: Observable<Int> = pulse.asObservable()
+      let once: Observable<Int> = .just(1)
+      var later = Observable<Int>.never()
+      var typedLater: Observable<Int> = .never()
       func computed() -> Observable<Int> { relay.asObservable() }
       func request(_ id: Int) -> Observable<Int> { relay.asObservable() }
       func asked() -> Observable<Int> { api.load() }
@@ -80,10 +86,11 @@ import Testing
     "Observable.concat(Observable.just(1), relay.asObservable())",
     "Observable.zip(relay, pulse)",
     // Properties and functions that hand one on.
-    "driver", "pulses.all", "pulses.late", "both.values", "computed()", "request(1)",
+    "driver", "pulses.all", "pulses.late", "both.values", "computed()", "request(1)", "ticks", "typedTicks", "lazily",
   ]) func whatGoesOn(stream: String) { expect(stream, !stream.contains("(isReady")) }
 
   @Test(arguments: [
+    "once", "later", "typedLater",
     "Observable<Int>.timer(.seconds(1), scheduler: s)", "Single<Int>.never()", "Observable.merge(.just(1), .empty())",
     "Observable.merge(relay, unseen)", "Observable.zip(relay, Observable.just(1))", "Observable.just(1)",
     "Observable.concat(Observable.just(1), .empty())", "Observable.combineLatest(.just(1), Observable.just(1))",

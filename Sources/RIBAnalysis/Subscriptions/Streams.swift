@@ -134,11 +134,18 @@ extension BodySemantics {
   /// The arguments of a function that is called at least so often are not looked at.
   private static let tooManyCalls = 9
 
-  /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`.
+  /// The stream that a property without a written type begins as: `let score = BehaviorRelay(value: 0)`,
+  /// `let ticks = Observable<Int>.interval(…)`.
   private func made(_ property: FoundMember) -> KnownStream? {
-    guard let callee = initialValue(of: property.id)?.callee, callee.kind == .name else { return nil }
+    guard let value = initialValue(of: property.id) else { return nil }
+    guard let callee = value.callee, callee.kind == .name else { return isFixed(property.id) ? stream(value) : nil }
     let name = program.text(callee.name)
     return isForeign(name, callee.scope) ? KnownStream.ofType(name) : nil
+  }
+
+  /// Whether a stored property stays what it begins as.
+  private func isFixed(_ property: DeclarationID) -> Bool {
+    !program[property].modifiers.isDisjoint(with: [.constant, .lazy])
   }
 
   /// `$score` of a `@Published var score`, where no wrapper of the app's own goes by that name.
@@ -184,13 +191,20 @@ extension BodySemantics {
   /// What the values of a property or function, and of all that may stand for it, have in common.
   private func origin(of member: FoundMember, _ declared: KnownStream) -> KnownStream {
     let ids = program.isRequirement(member.id) ? witnesses(of: member) : [member.id]
-    let values = ids.map { id in valueRoots(id.scope).flatMap { results(of: $0) } }
+    let values = ids.map(values)
     guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
-    let streams = values.map { stream($0[0]) ?? declared }
+    let streams = values.map { stream($0[0]) ?? implicitEnding($0[0]).map(declared.ending) ?? declared }
     guard streams.allSatisfy({ $0.ending == streams[0].ending }) else { return declared }
     return KnownStream(
       library: declared.library, ending: streams[0].ending, isReplaying: streams.allSatisfy(\.isReplaying),
       isSubject: streams.contains(where: \.isSubject))
+  }
+
+  /// What a function returns, a property computes, or a stored property is for good.
+  private func values(of id: DeclarationID) -> [Node] {
+    valueRoots(id.scope).flatMap { root in
+      if root.kind == .block { results(of: root) } else { isFixed(id) ? [root] : [] }
+    }
   }
 
   private func witnesses(of requirement: FoundMember) -> [DeclarationID] {
