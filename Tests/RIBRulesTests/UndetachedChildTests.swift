@@ -232,10 +232,45 @@ import Testing
         .interacting("weak var listener: HomeListener?"),
       clearing[0].closing("print(1)").interacting(
         "override func willResignActive() {\n    super.willResignActive()\n    router?.detachFeed()\n  }")),
+    .found(
+      "its property is cleared as the parent tells a service, which tells nobody", says: more,
+      serving("storage.save()"), serving("shelf.storage.save()")),
+    .silent(
+      "its property is cleared as the parent tells a service, which may have it detached",
+      serving("storage.save()", then: "saved.accept(())"),
+      serving("storage.save()", then: "NotificationCenter.default.post(a)"),
+      serving("storage.save()", keeps: "weak var owner: AnyObject?"), serving("shelf.owner?.save()"),
+      serving("unseen.save()"), serving("storage.save(); listener?.homeDidClose()")),
     .silent(
       "its property is never cleared, and asked: it stays for good",
       detaching(["{ print(feed as Any) }", "{}\n  func unused() { feed = nil }"]).map(\.staying)),
   ]
+
+  /// The app where Home clears Feed's property and tells a service something.
+  ///
+  /// - Parameters:
+  ///   - statement: what the service does.
+  ///   - keeps: what it has besides.
+  private static func serving(_ tells: String, then statement: String = "", keeps: String = "") -> AttachApp {
+    clearing[0].closing("router?.detachFeed()\n    \(tells)")
+      .interacting(
+        "weak var listener: HomeListener?\n  let storage: Saving\n  let shelf = Shelf()\n  let unseen: Unseen"
+      )
+      .adding(
+        """
+        protocol HomeListener: AnyObject { func homeDidClose() }
+        protocol Unseen { func save() }
+        protocol Saving: AnyObject { func save() }
+        final class Storage: Saving {
+          \(keeps)
+          func save() { \(statement) }
+        }
+        final class Shelf {
+          let storage: Saving = Storage()
+          weak var owner: Saving?
+        }
+        """)
+  }
 
   @Test func whereThePropertyIsClearedIsNoted() {
     let notes = Self.clearing.map { $0.findings(of: UndetachedChild.self).first?.notes.last?.message }

@@ -8,6 +8,7 @@ import SwiftSemantics
 final class InteractorCalls: ProgramReader {
   private let callers: Callers
   private lazy var known = Memo<[Scope: OuterCalls]>(semantics.questions)
+  private lazy var quiet = Memo<[TypeID: Bool]>(semantics.questions)
   var semantics: BodySemantics { callers.semantics }
 
   /// What a body calls of other objects, each with the choice that the body's caller makes for the call.
@@ -15,7 +16,7 @@ final class InteractorCalls: ProgramReader {
     /// The members of routers that are called, or passed on.
     var ofRouters: [(location: Node, choice: Choice?)] = []
     /// The members of listeners that are called. A service is taken for a listener, too.
-    var ofListeners: [(location: Node, choice: Choice?)] = []
+    var ofListeners: [(location: Node, choice: Choice?, isQuiet: Bool)] = []
     var ofServices: [Node] = []
   }
 
@@ -30,12 +31,19 @@ final class InteractorCalls: ProgramReader {
     }
   }
 
-  /// Whether a function calls a listener of its interactor.
+  /// Whether a function calls a listener of its interactor, or a service.
+  func tellsListener(_ member: Callers.Member) -> Bool {
+    reached(from: member, for: nil).contains { !calls(in: $0).ofListeners.isEmpty }
+  }
+
+  /// Whether a function may lead to the interactor's end: it calls a listener, or a service that may tell others.
   ///
   /// - Parameter cases: for which its caller runs the function, as far as they are known.
-  func tellsListener(_ member: Callers.Member, for cases: [Name]? = nil) -> Bool {
+  func mayEnd(_ member: Callers.Member, for cases: [Name]?) -> Bool {
     reached(from: member, for: cases).contains { scope in
-      calls(in: scope).ofListeners.contains { scope != member.function.scope || isChosen($0.choice, cases) }
+      calls(in: scope).ofListeners.contains {
+        !$0.isQuiet && (scope != member.function.scope || isChosen($0.choice, cases))
+      }
     }
   }
 
@@ -72,27 +80,48 @@ final class InteractorCalls: ProgramReader {
             return
           }
           if types.isPrelude(type, .Routing, .Router) { found.ofRouters.append((node, choice)) }
-          guard isListener(type) else { return }
-          found.ofListeners.append((node, choice))
-          if isService(base, type) { found.ofServices.append(node) }
+          guard mayBeListener(type) else { return }
+          let isService = isService(base, type)
+          if isService { found.ofServices.append(node) }
+          found.ofListeners.append((node, choice, isService && isQuiet(type)))
         }
       }
       return found
     }
   }
 
-  private func isListener(_ type: TypeID) -> Bool {
+  private func mayBeListener(_ type: TypeID) -> Bool {
     program.isOwnProtocol(type) && !types.isPrelude(type, .Presentable, .ViewControllable, .Routing)
   }
 
-  /// Whether a value is a service that its holder owns: no router or interactor is of its type, and it is not held
-  /// weakly.
+  /// Whether a value is a service, such as a component's storage: no router or interactor is of its type, and the member
+  /// that holds it is not weak.
   private func isService(_ value: Node, _ type: TypeID) -> Bool {
     let conformers = types.conformers(of: type)
     guard !conformers.isEmpty, !conformers.contains(where: { callers.role(of: $0) != nil }),
-      let owner = semantics.selfType(value.scope)
+      let holder = holder(of: value.unwrapped)
     else { return false }
-    return semantics.ownMembers(value.name, of: owner).first.map { program[$0].modifiers.contains(.weak) }
-      == false
+    return !program[holder].modifiers.contains(.weak)
+  }
+
+  /// The member in which a value is: of the class itself, or of what it is written behind.
+  private func holder(of value: Node) -> DeclarationID? {
+    if value.kind == .member, let base = value.firstChild, !base.isSelf {
+      return semantics.member(value.name, of: semantics.baseType(of: base), value.scope)?.id
+    }
+    return semantics.selfType(value.scope).flatMap { semantics.ownMembers(value.name, of: $0).first }
+  }
+
+  /// Whether nobody hears of what the services of a type do: they feed no stream, post no notification and hold nothing
+  /// weakly.
+  private func isQuiet(_ type: TypeID) -> Bool {
+    quiet(type) {
+      types.conformers(of: type).allSatisfy { service in
+        !semantics.ownMembers(of: service).contains { program[$0].modifiers.contains(.weak) }
+          && !semantics.scopes(of: service).contains { scope in
+            semantics.contains(scope) { ScreenWords.telling.contains(program.text($0.calleeName)) }
+          }
+      }
+    }
   }
 }

@@ -149,7 +149,7 @@ final class RouterBodies: ProgramReader {
     guard callers.isCalled(member(function)), triggers.find(of: member(function)).contains(where: \.kind.isOnDemand)
     else { return false }
     let calls = bodiesUp(from: function.scope).calls
-    return calls.isEmpty || calls.contains { !interactors.tellsListener($0.caller, for: $0.cases) }
+    return calls.isEmpty || calls.contains { !interactors.mayEnd($0.caller, for: $0.cases) }
   }
 
   /// The functions of the router that an interactor's function calls, by itself or by what it calls.
