@@ -27,6 +27,11 @@ import Testing
         """)
   }
 
+  /// The app where what attaches Feed passes something on that is about the method which detaches it.
+  private static func setting(_ value: String) -> AttachApp {
+    asking("guard feed == nil else { return }; back(\(value))", detach: "if let feed { ①detachChild(feed) }")
+  }
+
   private static func guarding(_ statements: String...) -> [AttachApp] {
     statements.map { asking($0, more: "private var isActive: Bool { true }\n  private var isShown = false") }
   }
@@ -66,6 +71,18 @@ import Testing
         detach: "if let feed { detachChild(feed) }; feed = nil",
         more: "func drop() { if let feed { ①detachChild(feed) } }"
       ).routing("func drop()").asking("router?.drop()")),
+    .found("what attaches it sets up the method as an action", setting("#selector(detachFeed)")),
+    .silent(
+      "what attaches it calls the method first, or has it called at once",
+      setting("detachFeed()"), setting("detachFeed")),
+    .silent(
+      "a stream has the property cleared as its view goes",
+      detaching(
+        "if let feed { detachChild(feed) }",
+        more: """
+          override func didLoad() { super.didLoad(); gone.subscribe(onNext: { [weak self] in self?.feed = nil }) }
+            private let gone = PublishSubject<Void>()
+          """)),
     .silent(
       "the property is cleared",
       detaching(

@@ -50,13 +50,21 @@ final class ChildProperties: RouterReader {
 
   /// The first place that empties a property while the parent goes on.
   func emptied(_ name: Name) -> Attachment.Step? {
-    for change in origins.changes where change.property == name && change.values.allSatisfy({ $0.kind == .nil }) {
+    for change in emptyings(of: name) {
       guard let method = program.enclosingMember(change.location.scope), program[method].kind == .function,
         router.isRunAndStays(method)
       else { continue }
       return Attachment.Step(name: program.fullName(of: method), position: router.position(change.location))
     }
     return nil
+  }
+
+  /// Whether a stream has a property emptied: one that tells of views may do so after any detach, as the child's view
+  /// goes.
+  func isEmptiedByStream(_ name: Name) -> Bool { emptyings(of: name).contains { semantics.isOfStream($0.location) } }
+
+  private func emptyings(of name: Name) -> [ChildOrigins.Change] {
+    origins.changes.filter { $0.property == name && $0.values.allSatisfy { $0.kind == .nil } }
   }
 
   // MARK: - Conditions

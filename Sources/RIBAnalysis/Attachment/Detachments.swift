@@ -87,7 +87,8 @@ extension Attachments {
   /// Whether a property still holds the child after a call, and the parent goes on. The latter is tested last, for it
   /// takes longest.
   private func isLeft(in property: Name, _ call: TreeCall) -> Bool {
-    !properties.changes(property, around: call.location.scope) && !isRefilled(property, by: call.method)
+    !properties.changes(property, around: call.location.scope) && !properties.isEmptiedByStream(property)
+      && !isRefilled(property, by: call.method)
       && !isAtEnd(call.method)
   }
 
@@ -96,11 +97,17 @@ extension Attachments {
       && views.mayClose(router.own.reached(from: [method], atOnce: false).map(\.scope), isShown: isShown)
   }
 
-  /// Whether all of the router's methods that call a method set the property themselves.
+  /// Whether all of the router's methods that call a method set the property themselves. What a method sets up as an
+  /// action runs later.
   private func isRefilled(_ property: Name, by method: DeclarationID) -> Bool {
     let filling = Set(origins.changes.filter { $0.property == property }.map(\.location.scope))
-    let calls = router.own.calls(of: method)
+    let calls = router.own.calls(of: method).filter { !isAction($0) }
     return !calls.isEmpty && calls.allSatisfy { filling.contains($0.location.scope) }
+  }
+
+  /// `#selector(close)`
+  private func isAction(_ call: OwnCalls.OwnCall) -> Bool {
+    call.isHandedOn && call.location.parent?.parent?.kind == .other
   }
 
   /// Whether the child itself makes the router run a method. Other children may leave with their own views only.
