@@ -178,6 +178,43 @@ import Testing
     expect(source, "HomeRouter calls 'activate' of FeedInteractor \(Self.activating)")
   }
 
+  /// Children that are only known as the framework's `Routing`: by the property that holds them, or as `children`.
+  @Test(arguments: [
+    ("kept?.interactable.①deactivate()", true), ("self.kept?.interactable.①deactivate()", true),
+    ("children.forEach { $0.interactable.①deactivate() }", true),
+    ("for child in children { child.interactable.①deactivate() }", true),
+    ("if let kept { kept.interactable.①deactivate() }", true),
+    // Attached by nobody, or by others.
+    ("island?.interactable.deactivate()", false), ("given?.interactable.deactivate()", false),
+  ]) func whatAPropertyHoldsIsKnown(call: String, isFound: Bool) {
+    let members = """
+      private var kept: Routing?
+        private var island: Routing?
+        private var given: Routing?
+        let cardBuilder: CardBuilder
+        func keep(_ other: Routing) {
+          let router = feedBuilder.build()
+          kept = router
+          attachChild(router)
+          island = cardBuilder.build()
+          given = other
+        }
+        func act() { \(call) }
+      """
+    expect(
+      app(["HomeRouter": members]),
+      isFound ? "HomeRouter calls 'deactivate' of FeedInteractor \(Self.deactivating)" : nil)
+  }
+
+  @Test func whatIsAttachedByHandAltogetherMayBeHeldInAProperty() {
+    let members = """
+      private var kept: Routing?
+        func keep() { kept = feedBuilder.build(); kept?.interactable.activate(); kept?.load() }
+        func drop() { kept?.interactable.deactivate(); kept = nil }
+      """
+    expect(app(["HomeRouter": members]), nil)
+  }
+
   // MARK: - Of itself
 
   @Test(arguments: [

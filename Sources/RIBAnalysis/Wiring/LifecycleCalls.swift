@@ -63,6 +63,8 @@ struct LifecycleCalls: ProgramReader {
     var router: TypeID?
     /// The RIBs from which it, or that router, was built.
     var built: Set<Int> = []
+    /// Where the sources have it, or that router, from.
+    var value: Node?
   }
 
   private func receiver(_ callee: Node) -> Receiver? {
@@ -73,7 +75,8 @@ struct LifecycleCalls: ProgramReader {
     let router = router(of: base)
     return Receiver(
       type: type, isSelf: base.isSelf, isOwn: isOwn(base),
-      router: router.flatMap { semantics.baseType(of: $0).nominal }, built: Set(built.built(router ?? base).map(\.rib)))
+      router: router.flatMap { semantics.baseType(of: $0).nominal }, built: Set(built.built(router ?? base).map(\.rib)),
+      value: router ?? base)
   }
 
   /// `feed` of `feed.interactable`.
@@ -147,7 +150,27 @@ struct LifecycleCalls: ProgramReader {
   private func ribs(of receiver: Receiver) -> Set<Int>? {
     if !receiver.built.isEmpty { return receiver.built }
     let known = [receiver.type, receiver.router].compactMap { $0 }.filter { program.types[$0].origin == .sources }
-    return known.lazy.map(ribs).first { !$0.isEmpty }
+    return known.lazy.map(ribs).first { !$0.isEmpty } ?? receiver.value.flatMap(children)
+  }
+
+  /// The children that a router means by a property of its own or by `children`; nil where they may be others.
+  private func children(meantBy value: Node) -> Set<Int>? {
+    guard let owner = semantics.selfType(value.scope), types.isPrelude(owner, .Router), !attachesByItself(owner)
+    else { return nil }
+    let origins = ChildOrigins(built, semantics.ownCalls(of: owner))
+    var found: Set<Int> = []
+    for origin in origins.origins(value) {
+      switch origin {
+      case .built(let rib, _): found.insert(rib)
+      case .property(let name):
+        let contents = origins.contents(of: name)
+        if contents.isOpen { return nil }
+        found.formUnion(contents.children)
+      case .children: found.formUnion(ribs(of: owner).flatMap { lives.children[$0] ?? [] })
+      case .unknown: return nil
+      }
+    }
+    return found.isEmpty ? nil : found
   }
 
   /// Their classes.
