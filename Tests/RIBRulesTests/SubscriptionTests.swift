@@ -31,6 +31,17 @@ import Testing
       activating(
         "_ = driver.①drive(onNext: { _ in })")),
     .found(
+      "nothing keeps a connection", says: discards("connect"),
+      activating(
+        "_ = connectable.①connect()",
+        "let ticks = relay.publish()\n    _ = ticks.①connect()")),
+    .found(
+      "nothing keeps a workflow",
+      activating(
+        "_ = OpenFeed().①subscribe(self)",
+        "OpenFeed().①subscribe(self)\n    tick()",
+        "let workflow = Workflow<FeedInteractor>()\n    _ = workflow.①subscribe(self)")),
+    .found(
       "the local that keeps it is not used",
       says:
         "'unused' in 'didBecomeActive()' of FeedInteractor is never used: nothing can end the subscription, and it outlives the RIB",
@@ -59,6 +70,9 @@ import Testing
       activating(
         "relay.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
         "subject.sink { _ in }.cancelOnDeactivate(interactor: self)",
+        "connectable.connect().disposeOnDeactivate(interactor: self)",
+        "OpenFeed().subscribe(self).disposeOnDeactivate(interactor: self)",
+        "keep(OpenFeed().subscribe(self))",
         "let kept = relay.subscribe(onNext: { _ in })\n    kept.disposeOnDeactivate(interactor: self)",
         "let kept = relay.subscribe(onNext: { _ in })\n    keep(kept)",
         "serial.disposable = relay.subscribe(onNext: { _ in })",
@@ -89,6 +103,7 @@ import Testing
         "_ = single.subscribe(onSuccess: { _ in })",
         "_ = single.asObservable().map { $0 }.subscribe(onNext: { _ in })",
         "_ = Observable.just(1).subscribe(onNext: { _ in })",
+        "_ = Observable.just(1).publish().connect()",
         "_ = subject.first().sink { _ in }",
         "_ = publisher.prefix(1).sink { _ in }",
         "let request = api.load()\n    _ = request.map { $0 }.subscribe(onNext: { _ in })",
@@ -104,7 +119,10 @@ import Testing
         "_ = unseen.subscribe(onNext: { _ in })",
         "_ = relay.weirdOperator().subscribe(onNext: { _ in })",
         "_ = relay.subscribe(on: scheduler)",
-        "_ = connectable.connect()",
+        "_ = socket.connect()",
+        "_ = unseen.connect()",
+        "_ = Timer.publish(every: 1, on: .main, in: .common).connect()",
+        "_ = OpenCard().subscribe(self)",
         "NSLayoutConstraint.activate([])",
         "#if DEBUG\n    _ = relay.subscribe(onNext: { _ in })\n    #endif")),
   ]
@@ -466,6 +484,7 @@ struct SubscriptionApp: MarkedApp {
             let stream: ScoreStream
             let api: API
             let push: Push
+            let socket: Socket
             let other: Interactor
             let button: UIButton
             @Published var name = ""
@@ -482,6 +501,10 @@ struct SubscriptionApp: MarkedApp {
     protocol ScoreStream { var values: Observable<Int> { get } }
     protocol API { func load() -> Observable<Int> }
     final class Push { func subscribe(toTopic topic: String) -> Bool { true } }
+    final class Socket { func connect() -> Bool { true } }
+    final class OpenFeed: Workflow<FeedInteractor> {}
+    class Steps<Item> { func subscribe(_ item: Item) -> Bool { true } }
+    final class OpenCard: Steps<FeedInteractor> {}
     extension FeedInteractor {
       func firstOfRelay() -> Observable<Int> { relay.take(1).map { $0 } }
       func keep(_ disposable: Any) {}

@@ -18,7 +18,7 @@ enum FrameworkWord: String, KnownWord, Sendable {
 
   // RxSwift and Combine.
   case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store
-  case subscribe, bind, drive, emit, sink, assign, addObserver
+  case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
   // What users of RIBs call things by custom.
   case component, listener, withListener, parent, view, build

@@ -26,17 +26,17 @@ extension StreamLibrary {
       ],
       .isConversion: ["asObservable"],
       [.keepsElements, .standsAlone, .moves]: ["observe", "observeOn"],
-      [.keepsElements, .standsAlone]: ["startWith"],
+      [.keepsElements, .standsAlone]: ["replay", "replayAll", "startWith"],
       // The first element of each span passes at once.
       [.keepsElements, .isImmediate]: ["throttle"],
       .keepsElements: [
-        "catch", "catchAndReturn", "catchError", "catchErrorJustReturn", "debounce", "delay", "refCount", "replay",
-        "retry", "sample", "skipUntil", "skipWhile", "subscribe", "subscribeOn", "timeout",
+        "catch", "catchAndReturn", "catchError", "catchErrorJustReturn", "debounce", "delay", "refCount", "retry",
+        "sample", "skipUntil", "skipWhile", "subscribe", "subscribeOn", "timeout",
       ],
       [.isImmediate, .standsAlone]: [
         "compactMap", "enumerated", "filterNil", "map", "mapTo", "unwrap", "withUnretained",
       ],
-      .standsAlone: ["scan"],
+      .standsAlone: ["publish", "scan"],
       []: [
         "buffer", "combineLatest", "concatMap", "flatMap", "flatMapFirst", "flatMapLatest", "materialize", "merge",
         "pairwise", "switchLatest", "with", "withLatestFrom", "zip",

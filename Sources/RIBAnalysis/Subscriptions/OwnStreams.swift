@@ -14,6 +14,7 @@ extension BodySemantics {
           ownFunction(calledBy: node) == nil
         else { return false }
         current = node.callee?.firstChild
+      case .name where localValue(node) != nil: current = localValue(node)
       case .name, .member: return ownMember(node).map { isMadeRelay($0.id) } == true
       default: return false
       }

@@ -54,7 +54,8 @@ struct SubscriptionCalls: ProgramReader {
   let semantics: BodySemantics
 
   private static let words: Set<Name> = [
-    Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign), Name(.addObserver),
+    Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign), Name(.connect),
+    Name(.addObserver),
   ]
 
   /// The bodies that hold a call which may begin one, by its name. The others need not be walked through.
@@ -98,8 +99,20 @@ struct SubscriptionCalls: ProgramReader {
       return isOfCenter(call, base)
         ? SubscriptionCall(id: call, stream: stream, keeper: .notificationCenter, origin: call) : nil
     }
-    guard hasLabels(call, of: callee.name), isLibrarys(call), let stream = semantics.stream(base) else { return nil }
+    guard hasLabels(call, of: callee.name), isLibrarys(call), let stream = workflow(base) ?? semantics.stream(base),
+      callee.name != Name(.connect) || stream.library == .rx
+    else { return nil }
     return SubscriptionCall(id: call, stream: stream, keeper: keeper(of: call), origin: call)
+  }
+
+  /// The steps of one of RIBs' own workflows, which go on until the last of them is done; nil for other expressions.
+  private func workflow(_ node: Node) -> KnownStream? {
+    guard program.imports(Framework.ribsOverRx, inFile: node.scope.file),
+      let type = semantics.baseType(of: node).nominal,
+      let base = types.lineage(of: type).last(where: { program.name(of: $0) == "Workflow" }),
+      program.types[base].origin == .external
+    else { return nil }
+    return KnownStream(library: .rx, ending: .open)
   }
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
@@ -112,6 +125,7 @@ struct SubscriptionCalls: ProgramReader {
     let labels = call.arguments.map { program.text($0.label) }
     // `assign(to: &$x)` keeps the subscription itself.
     if word == Name(.assign) { return labels == ["to", "on"] }
+    if word == Name(.connect) { return labels.isEmpty }
     return SubscribingCall.labels(of: program.text(word)).map { labels.allSatisfy($0.contains) } == true
   }
 
