@@ -48,7 +48,9 @@ import Testing
           private func startLater() async { router?.attachFeed() }
           private func startIfOpen() { if isOpen { router?.attachFeed() } }
           private var isOpen = true
-        """)
+          private let taps = PassthroughSubject<Int, Never>()
+        """
+      ).adding("struct Item { let handler: () -> Void }\nfinal class Task { init(handler: () -> Void) {} }")
     }
   }
 
@@ -69,8 +71,19 @@ import Testing
       apps: activating("if isOpen { router?.attachFeed() }", "guard isOpen else { return }; start()", "startIfOpen()")),
     Row(
       "the interactor later", "start open from a closure in didBecomeActive()",
-      apps: activating("stream.subscribe { [weak self] in self?.router?.attachFeed() }", "stream.bind { self.start() }")
+      apps: activating(
+        "stream.subscribe { [weak self] in self?.router?.attachFeed() }", "stream.bind { self.start() }",
+        "taps.first().sink { _ in self.start() }", "Task(handler: { self.start() })")
     ),
+    Row(
+      "the interactor with each element of a stream", "other open from a closure in didBecomeActive()",
+      apps: activating(
+        "taps.sink { [weak self] _ in self?.router?.attachFeed() }", "taps.map { $0 + 1 }.sink { _ in self.start() }")),
+    Row(
+      "the user by a value that is shown", "view tap from a closure in didBecomeActive()",
+      apps: activating(
+        "presenter.show(Item(handler: { [weak self] in self?.router?.attachFeed() }))",
+        "let items = [Item { self.router?.attachFeed() }]; presenter.show(items)")),
     Row(
       "the interactor where its router is there", "start open from didBecomeActive()",
       apps: activating("guard let router else { return }; router.attachFeed()")),

@@ -250,6 +250,8 @@ import Testing
         unguarded.tapping("print(1)")
           .interacting("override func didBecomeActive() { super.didBecomeActive(); \(statements)")
       }),
+    .found("the user asks by a value that is shown, beside Feed", shownItem(part)),
+    .silent("the user asks by a value that is shown, which Feed covers", shownItem(sheet), shownItem(push)),
     .silent(
       "only loading asks",
       [unguarded.tapping("print(1)").keeping("override func didLoad() { super.didLoad(); attachFeed() }")]),
@@ -304,6 +306,18 @@ import Testing
       ].map { showing(sheet).viewing($0) }),
     .silent("a sibling asks, which is there only while Feed is not", [sibling, siblingTouched, siblingTelling]),
   ]
+
+  /// The app that shows Feed in some way when the user touches what Home's interactor tells its view to show.
+  private static func shownItem(_ showing: String) -> AttachApp {
+    self.showing(showing).tapping("print(1)").interacting(
+      """
+      override func didBecomeActive() {
+          super.didBecomeActive()
+          presenter.show([Item(handler: { [weak self] in self?.router?.attachFeed() })])
+        }
+      """
+    ).adding("struct Item { let handler: () -> Void }")
+  }
 
   /// The app whose Feed asks for another one as it closes.
   private static let childClosing = unguarded.asking("router?.attachFeed()").tapping("print(1)")

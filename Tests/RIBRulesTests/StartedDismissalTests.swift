@@ -21,6 +21,14 @@ import Testing
       .silent(
         "it is attached once", active("router?.attachFeed()"), active("if isOpen { router?.attachFeed() }"),
         active("guard isOpen else { return }; router?.attachFeed()")),
+      .found(
+        "the user has it attached by a value that is shown",
+        active("presenter.show([Item(handler: { [weak self] in \(attaching) })])").adding(
+          "struct Item { let handler: () -> Void }")),
+      .silent(
+        "a handler attaches it", active("load { [weak self] in \(attaching) }"),
+        active("Loader(handler: { [weak self] in \(attaching) })").adding(
+          "final class Loader { init(handler: () -> Void) {} }")),
     ] as [Verdict]) func whatStartsIt(verdict: Verdict)
   { verdict.expectSheet() }
 }

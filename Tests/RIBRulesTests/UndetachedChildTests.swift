@@ -277,6 +277,35 @@ import Testing
     #expect(Set(notes) == ["'feed' is cleared here, but Feed stays attached"])
   }
 
+  // MARK: - Who attaches it
+
+  /// The app that never detaches Feed and attaches it only by a statement of Home's interactor as it becomes active.
+  private static func activating(_ statement: String, in app: AttachApp = idle) -> AttachApp {
+    app.tapping("print(1)").interacting(
+      """
+      private let taps = PassthroughSubject<Int, Never>()
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          \(statement)
+        }
+      """
+    ).adding("struct Item { let handler: () -> Void }")
+  }
+
+  private static let shown = "presenter.show([Item(handler: { [weak self] in self?.router?.attachFeed() })])"
+
+  private static let attaching: [Verdict] = [
+    .found(
+      "what is kept as the interactor becomes active attaches it later", says: unused, activating(shown),
+      activating("taps.sink { [weak self] _ in self?.router?.attachFeed() }")),
+    .silent(
+      "it is attached as the interactor becomes active, once", activating("router?.attachFeed()"),
+      activating("[1].forEach { _ in router?.attachFeed() }"),
+      activating("taps.first().sink { [weak self] _ in self?.router?.attachFeed() }"),
+      activating("load { [weak self] in self?.router?.attachFeed() }")),
+    .silent("what is kept attaches it, and it is detached", activating(shown, in: good)),
+  ]
+
   // MARK: - Who calls what detaches it
 
   private static let callers: [Verdict] = [
@@ -611,7 +640,9 @@ import Testing
     }
     """
 
-  @Test(arguments: detachments + cleared + callers + attachments + askers + flows) func verdict(row: Verdict) {
+  @Test(arguments: detachments + cleared + attaching + callers + attachments + askers + flows) func verdict(
+    row: Verdict
+  ) {
     row.expect(UndetachedChild.self, usually: Self.closed)
   }
 

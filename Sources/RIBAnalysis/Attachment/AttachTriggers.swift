@@ -21,6 +21,8 @@ final class AttachTriggers: ProgramReader {
     var isConditional = false
     /// Whether a closure on the call chain may run later.
     var isLater = false
+    /// Who runs a closure on the call chain, where that may happen again and again.
+    var runner: Attachment.Trigger.Kind?
     /// Whether a condition tests whether the child is there, or a function on the call chain detaches it.
     var isGuarded = false
     /// Whether a condition depends on what the caller passes, and that is unknown.
@@ -34,6 +36,7 @@ final class AttachTriggers: ProgramReader {
     mutating func join(_ rest: Start) {
       isConditional = isConditional || rest.isConditional
       isLater = isLater || rest.isLater
+      runner = runner ?? rest.runner
       isGuarded = isGuarded || rest.isGuarded
     }
 
@@ -168,12 +171,13 @@ final class AttachTriggers: ProgramReader {
     var kind = Attachment.Trigger.Kind.other
     switch program.text(program[function].name) {
     case "launch": kind = .load
-    case "didLoad": kind = state.chain.isConditional ? .start : .load
-    case "didBecomeActive": kind = state.chain.isConditional ? .start : .activation
+    case "didLoad": kind = state.chain.runner ?? (state.chain.isConditional ? .start : .load)
+    case "didBecomeActive": kind = state.chain.runner ?? (state.chain.isConditional ? .start : .activation)
     case "willResignActive": kind = .end
     default: break
     }
-    return FoundTrigger(kind: kind, call: open.call, isGuarded: state.chain.isGuarded)
+    return FoundTrigger(
+      kind: kind, call: open.call, isGuarded: state.chain.isGuarded, isLater: state.chain.isLater)
   }
 
   /// The trigger of a function that no code is seen to call, but that a protocol requires.
@@ -248,10 +252,21 @@ final class AttachTriggers: ProgramReader {
 
   private func start(at location: Node, _ guards: Guards?) -> Start {
     let found = semantics.conditions(at: location)
-    return Start(
+    let runner = found.isInClosure ? runner(ofClosureAt: location) : nil
+    var start = Start(
       semantics, isConditional: found.isInClosure || !found.conditions.isEmpty,
-      isLater: found.isInClosure && !semantics.isSentAtOnce(location) || isAsynchronous(location),
+      isLater: found.isInClosure && runner != .view && !semantics.isSentAtOnce(location) || isAsynchronous(location),
       isGuarded: guards.map { found.conditions.contains(where: $0.isAboutChild) } == true, found.conditions)
+    start.runner = runner
+    return start
+  }
+
+  /// Who may run the closure around a place again and again: the user, where a value keeps it that is shown,
+  /// `Item(handler: { … })`, or whoever sends the elements of a stream that goes on; nil where it may run only once.
+  private func runner(ofClosureAt location: Node) -> Attachment.Trigger.Kind? {
+    guard let call = location.enclosingClosure.flatMap(semantics.call) else { return nil }
+    if semantics.makesOwnValue(call) { return .view }
+    return call.firstChild?.firstChild.flatMap(semantics.stream)?.ending == .never ? .other : nil
   }
 
   private func isAsynchronous(_ location: Node) -> Bool {

@@ -83,13 +83,9 @@ final class TriggerPaces: ProgramReader {
       // An own function may be called `bind`, too.
       if found != .open { return found }
     }
-    if let function = functionCalled(by: call), let owner = program.enclosingType(of: function),
-      semantics.inheritsAppleClass(owner)
-    {
-      // A view of the app most likely runs the closure when the user does something.
-      return .likelyEvent
-    }
-    return .open
+    let owner = functionCalled(by: call).flatMap(program.enclosingType)
+    // A view of the app most likely runs the closure when the user does something, and so does what shows a value.
+    return owner.map(semantics.inheritsAppleClass) == true || semantics.makesOwnValue(call) ? .likelyEvent : .open
   }
 
   /// What makes a class call the closure in one of its properties: `button.action = { … }`.
@@ -230,5 +226,12 @@ final class TriggerPaces: ProgramReader {
     let name = callee.name
     let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
     return found.count == 1 ? found[0] : nil
+  }
+}
+
+extension BodySemantics {
+  /// Whether a call makes a value of one of the app's own structures, such as what a view is told to show.
+  func makesOwnValue(_ call: Node) -> Bool {
+    constructed(by: call).map { program.types[$0].origin == .sources && program.types[$0].kind == .struct } == true
   }
 }
