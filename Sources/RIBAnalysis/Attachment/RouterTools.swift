@@ -47,4 +47,8 @@ extension RouterReader {
   var callers: Callers { router.callers }
   var origins: ChildOrigins { router.origins }
   var properties: ChildProperties { router.properties }
+  /// Whether the router's RIB has a view of its own.
+  var isViewable: Bool {
+    types.ancestors(of: router.type).contains { program.name(of: $0.id) == "ViewableRouting" }
+  }
 }

@@ -17,10 +17,6 @@ extension Attachments {
       showing: showing, child: attachment.child)
   }
 
-  private var isViewable: Bool {
-    types.ancestors(of: router.type).contains { program.name(of: $0.id) == "ViewableRouting" }
-  }
-
   /// The method, by the name that the templates of RIBs give it.
   private var cleanupMethod: DeclarationID? {
     semantics.ownMembers(of: router.type).first { program.text(program[$0].name) == "cleanupViews" }

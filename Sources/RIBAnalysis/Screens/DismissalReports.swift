@@ -33,7 +33,7 @@ extension ChildScreen {
   // MARK: - Somebody's report
 
   /// Whether a body that leads to the detach runs as a screen is taken away.
-  private var isReportedByAnybody: Bool {
+  var isReportedByAnybody: Bool {
     callersOfDetach.locations.contains { location in
       guard !excludes(location) else { return false }
       guard let type = semantics.selfType(location.scope), semantics.isOwnClass(type) else {

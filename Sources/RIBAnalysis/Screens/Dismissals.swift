@@ -6,14 +6,16 @@ import SwiftSemantics
 /// does not hear.
 extension ChildScreen {
   var dismissal: Attachment.Dismissal? {
-    guard !views.isEmpty, isAttachedAnew, !detachesFirst, let first = shown.shown.first, !showsAgain else { return nil }
+    guard !views.isEmpty, isAttachedAnew || isOnlyScreen, !detachesFirst, let first = shown.shown.first, !showsAgain
+    else { return nil }
     let isSwiped = isSwipingPossible
     let closing = isSwiped ? nil : selfClosing
     guard isSwiped || closing != nil, !mayBeReported else { return nil }
     return Attachment.Dismissal(
       cause: closing.map { .itself($0) } ?? (presentation == .pushed ? .back : .sheet),
       showing: router.step(ofCall: first.start), view: program.qualifiedName(of: views[0]), container: container,
-      consequence: isGuarded ? .keepsNextOut : .stays, isClosedOtherwise: isClosedByChild)
+      consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
+      isClosedOtherwise: isClosedByChild)
   }
 
   /// Whether one of the child's classes takes its view away, or leads to its detach.
@@ -35,6 +37,31 @@ extension ChildScreen {
       case .appearance, .view, .child, .other: true
       case .start: callers.locations(of: member).contains(where: semantics.isOfStream)
       case .load, .activation, .end: false
+      }
+    }
+  }
+
+  /// Whether the child is all that its parent shows, from the start: a RIB without a view of its own, which others attach
+  /// again and again, and which ends with the child.
+  private var isOnlyScreen: Bool {
+    guard !isViewable, presentation == .presented, router.calls(of: .attachChild).count == 1 else { return false }
+    let handlers = semantics.leavingReports(of: parts).compactMap { semantics.handler(of: $0, in: parent) }
+    let attached = attachmentsOfParent
+    return !attached.isEmpty
+      && attached.allSatisfy { screen in
+        let callers = screen.callersOfDetach
+        return screen.isAttachedAnew && !screen.detachesFirst && !callers.isOpen && !screen.isReportedByAnybody
+          && callers.members.contains { handlers.contains($0.function) }
+      }
+  }
+
+  /// The parent as a child of the routers that attach it. Which of their children these detach is not looked at.
+  private var attachmentsOfParent: [ChildScreen] {
+    router.tools.parents[router.rib].flatMap { rib in
+      router.parts[rib].routers.flatMap { type in
+        let above = RouterBodies(router.tools, type, rib)
+        let sites = above.calls(of: .attachChild).flatMap(above.sites).filter { $0.child == router.rib }
+        return sites.map { ChildScreen(above, $0, isGuarded: false, detaching: above.calls(of: .detachChild)) }
       }
     }
   }

@@ -259,6 +259,8 @@ public struct Attachment: Sendable, Equatable {
       case stays
       /// The child stays attached, and as long as it does, the router attaches no other.
       case keepsNextOut
+      /// The child stays attached, and so does its parent, which shows nothing else and ends with the child.
+      case keepsParent
     }
 
     public var cause: Cause

@@ -15,7 +15,7 @@ public enum UnreportedDismissal: Rule {
         rule: id, severity: severity,
         message:
           "\(cause(dismissal, child)), but nothing that runs then makes \(attachment.router) detach it: it stays attached"
-          + consequence(dismissal, attachment, child),
+          + consequence(dismissal, graph.ribs[attachment.rib]),
         position: dismissal.showing.position, length: graph.wordLength(at: dismissal.showing.position), ribs: [child],
         property: attachment.property?.name, notes: notes(dismissal, attachment, child),
         help: help(dismissal, attachment, child),
@@ -33,12 +33,11 @@ public enum UnreportedDismissal: Rule {
     }
   }
 
-  private static func consequence(
-    _ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB
-  ) -> String {
+  private static func consequence(_ dismissal: Attachment.Dismissal, _ parent: RIB) -> String {
     switch dismissal.consequence {
     case .stays: ""
     case .keepsNextOut: " and prevents the next one from opening"
+    case .keepsParent: ", and so does \(parent.name), which shows nothing else"
     }
   }
 
@@ -64,9 +63,11 @@ public enum UnreportedDismissal: Rule {
   private static func help(_ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB) -> String {
     let report = report(of: dismissal)
     let answer =
-      attachment.detachments.isEmpty
-      ? "and add a method to \(attachment.router) that detaches \(child.name)"
-      : "so that the router detaches \(child.name)"
+      dismissal.consequence == .keepsParent
+      ? "as \(child.name) does when it is done,"
+      : attachment.detachments.isEmpty
+        ? "and add a method to \(attachment.router) that detaches \(child.name)"
+        : "so that the router detaches \(child.name)"
     return switch dismissal.cause {
     case .sheet:
       "\(report), \(answer) without dismissing anything"
@@ -109,6 +110,8 @@ public enum UnreportedDismissal: Rule {
       a sheet that the user pulls down, a pushed view from which the user goes back, and a view whose own view \
       controller dismisses it without notifying anyone. How the view is shown is followed through the app's own \
       helpers and their arguments; notifications are followed through any number of listeners, delegates and proxies. \
+      A child that is attached only as its parent starts is reported if the parent is viewless, shows nothing else and \
+      ends with the child. \
       SwiftUI views that the child's view controller hosts are followed too: nothing is reported if one of them is not \
       among the sources, uses `onDisappear` or `@Environment(\\.dismiss)`, or decides whether the user can leave. A check of \
       `isBeingDismissed` or `isMovingFromParent` that runs once, in `viewDidLoad`, does not count as a notification, \
