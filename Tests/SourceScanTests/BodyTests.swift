@@ -51,7 +51,7 @@ import Testing
     ("for a in b { c(a) }", "loop a(b, block(call(c, a)))"),
     (
       "for (i, a) in b.enumerated() where i > c { d(a) }",
-      "loop a(call(b.enumerated), comparison >(i, c), block(call(d, a)))"
+      "loop a(call(b.enumerated), comparison >(i, c), block(call(d, a)), |i|, |a|)"
     ),
     ("for _ in 0..<a { b() }", "loop _(other ..<(integer, a), block(call(b)))"),
     ("for case let .some(a) in b { c(a) }", "loop (call(.some, a), b, block(call(c, a)))"),

@@ -21,7 +21,7 @@ import Testing
     ("if a { b }\nis C", "block(a, block(b))\nother()"),
     ("for a in b { c } where d { e() }", "loop a(call(b, closure(c)), d, block(call(e)))"),
     ("for a: A in b { c() }", "loop a(b, block(call(c)))"),
-    ("for (a, b): (A, B) in c { d() }", "loop b(c, block(call(d)))"),
+    ("for (a, b): (A, B) in c { d() }", "loop b(c, block(call(d)), |a|, |b|)"),
     ("switch a { case b: c() }\n.d", "block(a, block(pattern(b), call(c)))\n.d"),
     ("return;\na()", "return()\ncall(a)"),
     ("return\nfor a in b { c() }", "return()\nloop a(b, block(call(c)))"),

@@ -25,7 +25,7 @@ import Testing
     ),
     ("for a in b where c { d() }", "loop a(b, c, block(call(d)))"),
     ("for case let .a(b) in c { d() }", "loop (call(.a, b), c, block(call(d)))"),
-    ("for (a, b) in c.d { e() }", "loop b(c.d, block(call(e)))"),
+    ("for (a, b) in c.d { e() }", "loop b(c.d, block(call(e)), |a|, |b|)"),
     ("for try await a in b() { c() }", "loop a(call(b), block(call(c)))"),
     ("repeat { a() }\nwhile b { $0 }.c", "block(block(call(a)), call(b, closure($0)).c)"),
     (

@@ -181,7 +181,8 @@ final class ChildOrigins: ProgramReader {
   private func origins(of local: Local, _ scope: Scope) -> Set<ChildOrigin> {
     switch local.value {
     case .expression(let value, _): return origins(value)
-    case .element(_, let value), .anyElement(let value), .matched(_, _, let value): return origins(value)
+    case .element(_, let value), .anyElement(let value), .elementPart(_, _, let value), .matched(_, _, let value):
+      return origins(value)
     case .argument(_, let closure): return originsPassed(to: closure)
     case .open: return originsAssigned(to: local, scope)
     }

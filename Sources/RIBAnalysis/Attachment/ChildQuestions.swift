@@ -78,7 +78,8 @@ final class ChildQuestions: RouterReader {
 
   private func look(at local: Local, _ scope: Scope) -> Look {
     switch local.value {
-    case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
+    case .expression(let value, _), .element(_, let value), .anyElement(let value), .elementPart(_, _, let value),
+      .matched(_, _, let value):
       .further([value])
     case .argument: .another
     case .open: undecided(scope)

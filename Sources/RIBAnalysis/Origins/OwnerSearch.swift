@@ -140,7 +140,8 @@ struct OwnerSearch: ProgramReader {
   /// What a local was made from says more than the protocol it is declared as.
   mutating func follow(_ local: Local, _ location: Scope, _ route: Route) {
     switch local.value {
-    case .expression(let value, _), .anyElement(let value), .matched(_, _, let value): follow(value, route)
+    case .expression(let value, _), .anyElement(let value), .elementPart(_, _, let value), .matched(_, _, let value):
+      follow(value, route)
     case .element(let position, let value):
       guard value.kind == .tuple else { return giveUp("a part of a value that is not followed") }
       let parts = Array(value.children)

@@ -201,6 +201,9 @@ extension Parser {
       parser.parseConditions(into: &parts)
       if parser.consume(.where) { parser.parseConditions(into: &parts) }
     }
+    if names.count > 1 {
+      for name in names { append(node(.parameter, name: name.name, offset: name.start), to: &parts) }
+    }
     // Of `(key, value)` the value; of `(index, element)` the element.
     return node(.loop, name: names.last?.name ?? .none, offset: offset, children: parts)
   }

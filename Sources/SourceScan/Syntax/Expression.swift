@@ -83,7 +83,8 @@ public struct Expression: Sendable, Equatable {
     /// `{ … }` of a body, an `if`, a loop: children: the statements, conditions of an `if` included. Of a statement `name`
     /// is the word that it begins with: a `switch` has a `case` for each of its cases.
     case block
-    /// `for x in e { … }`: `name`, of several the last; children: `e`, the block.
+    /// `for x in e { … }`: `name`, of several the last; children: `e`, the block, then of several names a `.parameter` for
+    /// each.
     case loop
   }
 

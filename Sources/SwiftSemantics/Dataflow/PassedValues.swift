@@ -28,7 +28,9 @@ extension BodySemantics {
   /// What a local begins with, or is set to later; nothing where its value comes from outside.
   private func values(of local: Local, in scope: Scope) -> [Node] {
     switch local.value {
-    case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value): [value]
+    case .expression(let value, _), .element(_, let value), .anyElement(let value), .elementPart(_, _, let value),
+      .matched(_, _, let value):
+      [value]
     case .open: writes(to: local, in: scope).compactMap(\.value)
     case .argument: []
     }

@@ -37,7 +37,8 @@ extension BodySemantics {
     case .local(let local, _):
       guard seen.insert(local.offset).inserted else { return false }
       switch local.value {
-      case .expression(let value, _), .element(_, let value), .anyElement(let value), .matched(_, _, let value):
+      case .expression(let value, _), .element(_, let value), .anyElement(let value), .elementPart(_, _, let value),
+        .matched(_, _, let value):
         return refersToState(value, isPart: isPart, &seen)
       case .argument: return false
       case .open: return true

@@ -73,9 +73,11 @@ extension BodySemantics {
     guard case .function(let parameters, _, _) = function.unwrapped else {
       return .unknown("the type of a closure's parameter is not known")
     }
-    // `{ key, value in … }` takes a pair apart.
+    // `{ key, value in … }` takes a pair apart, and so does `{ $1 }`.
     let taken = closure.children.count { $0.kind == .parameter }
-    if parameters.count == 1, taken > 1, case .tuple(let elements) = parameters[0], position < elements.count {
+    if parameters.count == 1, taken > 1 || position > 0, case .tuple(let elements) = parameters[0],
+      position < elements.count
+    {
       return elements[position].type
     }
     guard position < parameters.count else { return .unknown("the type of a closure's parameter is not known") }

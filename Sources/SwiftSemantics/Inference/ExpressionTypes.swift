@@ -179,14 +179,11 @@ extension BodySemantics {
         return .unknown("not a tuple")
       }
       return elements[position].type
-    case .anyElement(let sequence):
-      let type = type(of: sequence).unwrapped
-      if case .nominal(_, []) = type, let element = elementType(of: type) { return element }
-      guard case .nominal(_, let arguments) = type, let element = arguments.last else {
-        return .unknown("not a collection")
-      }
-      // Of a dictionary's pairs it may be either part, or both.
-      return arguments.count == 1 && element.elements.count == 1 ? element : guess(element)
+    case .anyElement(let collection): return anyElement(of: type(of: collection).unwrapped)
+    case .elementPart(let position, let count, let collection):
+      let parts = elementParts(of: type(of: collection).unwrapped)
+      // What is taken apart further has more names than parts.
+      return parts.count == count ? parts[position] : .unknown("a pattern is not followed")
     case .argument(let position, let closure):
       let type = deeper { parameterType(position, of: closure) } ?? .unknown("nested too deeply")
       guard type.isUnknown, position == 0, let own = handedSelf(closure) else { return type }
@@ -196,6 +193,23 @@ extension BodySemantics {
       return matchedType(of: name, in: pattern, type(of: value)) ?? .unknown("a pattern is not followed")
     case .open: return .unknown("a variable without a written type is assigned later")
     }
+  }
+
+  /// What a collection gives. Of one that is declared nowhere and has several generic arguments it may be any of them.
+  private func anyElement(of collection: Type) -> Type {
+    if let element = elementType(of: collection) { return element }
+    guard case .nominal(_, let arguments) = collection, let element = arguments.last else {
+      return .unknown("not a collection")
+    }
+    return arguments.count == 1 ? element : guess(element)
+  }
+
+  /// The parts of the tuples that a collection gives. One that is declared nowhere likely gives its generic arguments, as
+  /// a dictionary does.
+  private func elementParts(of collection: Type) -> [Type] {
+    if let element = elementType(of: collection) { return element.elements }
+    guard case .nominal(_, let arguments) = collection else { return [] }
+    return arguments.map(guess)
   }
 
   /// The type of a type's name where it is a value: that of a protocol's is no metatype of what conforms.

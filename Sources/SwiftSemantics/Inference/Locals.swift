@@ -9,6 +9,8 @@ package struct Local {
     case element(Int, of: Node)
     /// An element of a collection.
     case anyElement(of: Node)
+    /// A part of an element of a collection, by position among so many: `for (key, value) in e`.
+    case elementPart(Int, count: Int, of: Node)
     /// A closure's parameter, by position.
     case argument(Int, of: Node)
     /// What a name in a pattern stands for, where the pattern fits a value.
@@ -154,7 +156,7 @@ private struct NameCollector {
     if node.kind == .name, let owner = shorthandOwner, semantics.program.closureArguments.contains(node.name) {
       shorthands[node.offset] = owner
     }
-    if node.kind == .loop { addElement(node, node) }
+    if node.kind == .loop { addElement(node) }
     if node.kind == .call { placeArguments(of: node) }
     var end = node.offset
     for child in node.children { end = max(end, collect(child, parent: node)) }
@@ -212,11 +214,17 @@ private struct NameCollector {
     shorthandOwner = position == 0 ? node : nil
   }
 
-  private mutating func addElement(_ id: Node, _ node: Node) {
-    locals.append(
-      Local(
-        name: node.name, offset: node.offset, typed: nil,
-        value: node.firstChild.map(Local.Value.anyElement) ?? .open))
+  private mutating func addElement(_ loop: Node) {
+    let parts = loop.children.filter { $0.kind == .parameter }
+    guard let collection = loop.firstChild, !parts.isEmpty else {
+      let value = loop.firstChild.map(Local.Value.anyElement) ?? .open
+      locals.append(Local(name: loop.name, offset: loop.offset, typed: nil, value: value))
+      return
+    }
+    for (position, part) in parts.enumerated() {
+      let value = Local.Value.elementPart(position, count: parts.count, of: collection)
+      locals.append(Local(name: part.name, offset: loop.offset, typed: nil, value: value))
+    }
   }
 
   private mutating func add(_ id: Node, _ node: Node, _ end: Int32) {

@@ -81,6 +81,29 @@ import Testing
     "lazy var child = \(built); func go() { detachChild(child) }",
   ]) func whatIsNot(body: String) { #expect(edges(body) == [], "\(body)") }
 
+  private static let one = "attachChild(one.build(withListener: interactor))"
+
+  @Test(arguments: [
+    ("[LeafBuilder]", "for (index, one) in all.enumerated() { \(one) }", true),
+    ("[LeafBuilder]", "for (index, one) in all.reversed().enumerated() where index > 0 { \(one) }", true),
+    ("[LeafBuilder]", "for (name, one) in zip([\"a\"], all) { \(one) }", true),
+    ("[LeafBuilder]", "for (one, name) in zip(all, [\"a\"]) { \(one) }", true),
+    ("[LeafBuilder]", "for pair in all.enumerated() { let one = pair.element; \(one) }", true),
+    ("[LeafBuilder]", "all.enumerated().forEach { index, one in \(one) }", true),
+    ("[LeafBuilder]", "all.enumerated().forEach { let one = $0.element; \(one) }", true),
+    ("[LeafBuilder]", "all.enumerated().forEach { print($0); let one = $1; \(one) }", true),
+    ("[String: LeafBuilder]", "for (name, one) in all { \(one) }", true),
+    ("[LeafBuilder: String]", "for (one, name) in all { \(one) }", true),
+    ("[String: LeafBuilder]", "for pair in all { let one = pair.value; \(one) }", true),
+    ("OrderedDictionary<String, LeafBuilder>", "for (name, one) in all { \(one) }", true),
+    ("[LeafBuilder]", "for (one, index) in all.enumerated() { \(one) }", false),
+    ("[LeafBuilder: String]", "for (name, one) in all { \(one) }", false),
+    ("[(Int, LeafBuilder)]", "for (index, (number, one)) in all.enumerated() { \(one) }", false),
+  ])
+  func whatALoopTakesApartHasItsTypes(type: String, loop: String, isAttached: Bool) {
+    #expect(edges("func go(_ all: \(type)) { \(loop) }") == (isAttached ? ["Top → Leaf"] : []), "\(loop)")
+  }
+
   @Test func whatABaseClassAttachesItsSubclassesAttach() {
     let base =
       "class Base: Router<I> { let other: LeafBuilder; func go() { attachChild(other.build(withListener: nil)) } }"
