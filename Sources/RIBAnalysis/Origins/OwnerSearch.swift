@@ -19,12 +19,14 @@ struct OwnerSearch: ProgramReader {
   /// The most steps that may be nested, because the walk recurses.
   private static let depthLimit = 250
   private var depth = 0
+  private var steps = 0
 
   init(semantics: BodySemantics) { self.semantics = semantics }
 
   mutating func follow(_ node: Node, _ route: Route) {
-    guard visited.count != Self.stepLimit else { return giveUp("a value with too many possible sources") }
+    guard steps != Self.stepLimit else { return giveUp("a value with too many possible sources") }
     guard visited.insert(OwnerStep(id: node, route: route)).inserted else { return }
+    steps += 1
     guard depth != Self.depthLimit else { return giveUp("a value that is forwarded too many times") }
     depth += 1
     defer { depth -= 1 }
@@ -41,6 +43,15 @@ struct OwnerSearch: ProgramReader {
     case .implicitMember, .closure, .literal, .computed, .nothing:
       if !addIfClass(semantics.type(of: node), route) { giveUp("an expression that is not followed") }
     }
+  }
+
+  /// What an expression on the way may hold, found by a search of its own within the limits of this one.
+  mutating func owners(of node: Node, _ route: Route) -> Owners {
+    var search = OwnerSearch(semantics: semantics)
+    (search.depth, search.steps) = (depth, steps)
+    search.follow(node, route)
+    steps = search.steps
+    return search.owners
   }
 
   /// What an expression is of itself, or what its parts are.

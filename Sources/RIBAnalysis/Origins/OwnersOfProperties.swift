@@ -15,8 +15,29 @@ extension OwnerSearch {
       if !addIfClass(semantics.type(of: node), route) { follow(base, route) }
       return
     }
+    if let holder = baseType.nominal, program.types[holder].isProtocol, !program.isPrelude(member.id),
+      semantics.valueRoots(member.id.scope).isEmpty
+    {
+      return followRequirement(node, of: base, route)
+    }
     let objects = base.isSelf ? objects(behindSelfIn: node.scope, route) : objects(base, route)
     followProperty(member, on: baseType.nominal, objects, route)
+  }
+
+  /// `dependency.feedDependency`: what a protocol requires is what the classes have for it that the base may hold.
+  mutating func followRequirement(_ node: Node, of base: Node, _ route: Route) {
+    let holders = owners(of: base, route)
+    for reason in holders.unknown { giveUp(reason) }
+    if holders.known.isEmpty, holders.unknown.isEmpty {
+      giveUp("nothing that has '\(program.text(node.name))' is created in these sources")
+    }
+    for holder in holders.known {
+      guard let witness = semantics.types.firstMember(node.name, of: holder.type, arguments: []) else {
+        giveUp("'\(program.text(node.name))' is not declared in '\(program.qualifiedName(of: holder.type))'")
+        continue
+      }
+      followProperty(witness, on: holder.type, nil, route.through(holder.via))
+    }
   }
 
   /// `(a, b).0`

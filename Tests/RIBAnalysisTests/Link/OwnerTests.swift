@@ -74,6 +74,61 @@ import Testing
     #expect(Set(providers.map(\.status)) == [.satisfied, .unsatisfied])
   }
 
+  private func handedOn(_ property: String, made: String = "AppComponent(dependency: EmptyComponent())") -> RIBGraph {
+    linked(
+      leaf,
+      """
+      protocol TopDependency: Dependency { var leafDependency: LeafDependency { get } }
+      final class TopBuilder: Builder<TopDependency> {
+        func build() -> Routing { TopRouter(component: TopComponent(dependency: dependency), interactor: i) }
+      }
+      final class TopComponent: Component<TopDependency> {
+        lazy var leafBuilder: LeafBuildable = { LeafBuilder(dependency: dependency.leafDependency) }()
+      }
+      final class TopRouter: Router<I> {}
+      class Services: LeafDependency { let name = "" }
+      final class AppComponent: Component<EmptyDependency>, TopDependency, LeafDependency {
+        let name = ""
+        \(property)
+      }
+      final class InnerComponent: Component<TopDependency>, TopDependency {
+        var leafDependency: LeafDependency { dependency.leafDependency }
+      }
+      func start() { TopBuilder(dependency: \(made)).build() }
+      """)
+  }
+
+  @Test(arguments: [
+    ("lazy var leafDependency: LeafDependency = { return self }()", "App"),
+    ("var leafDependency: LeafDependency { self }", "App"),
+    ("let leafDependency: LeafDependency = Services()", "Services"),
+  ])
+  func aRequiredDependencyIsWhatTheComponentHasForIt(property: String, owner: String) {
+    let inner = "InnerComponent(dependency: AppComponent(dependency: EmptyComponent()))"
+    for graph in [handedOn(property), handedOn(property, made: inner)] {
+      let edges = graph.edgeTexts(.component).filter { $0.contains("→ Leaf") }
+      #expect(edges.hasOnly { $0.hasPrefix("\(owner) → Leaf") }, "\(property): \(edges)")
+      #expect(graph.dependencyTexts.contains("Leaf.name: String satisfied"))
+      #expect(!graph.unknowns.contains { $0.subject == "component edge to Leaf" })
+    }
+  }
+
+  @Test(arguments: [
+    ("var leafDependency: LeafDependency", "AppComponent(dependency: EmptyComponent())", "never set"),
+    ("", "missing", "'missing' is not declared"),
+    ("", "Stranger()", "a function that is not declared"),
+  ])
+  func whatARequiredDependencyIsMayBeUnknown(property: String, made: String, reason: String) {
+    let graph = handedOn(property, made: made)
+    let reasons = graph.unknowns.filter { $0.subject == "component edge to Leaf" }.map(\.reason)
+    #expect(reasons.count == 1 && reasons.allSatisfy { $0.contains(reason) }, "\(reasons)")
+  }
+
+  @Test func aRequiredDependencyThatLeadsBackToItselfEnds() {
+    let graph = handedOn("", made: "InnerComponent(dependency: InnerComponent(dependency: InnerComponent.shared))")
+    #expect(graph.edgeTexts(.component).allSatisfy { !$0.contains("→ Leaf") })
+  }
+
   @Test func aComponentizedBuilderIsGivenTheMakingOfItsComponent() {
     let graph = linked(
       """
