@@ -26,6 +26,16 @@ import Testing
     #expect(detached { _ in } == ["no parent: it is never built or attached"])
     #expect(detached { $0.edges.append(attach) } == ["attached, but no component is known to provide for it"])
     #expect(detached { $0.edges.append(provide) } == ["built, but no router attaches it"])
+    #expect(
+      detached {
+        $0.edges.append(provide)
+        $0.unknowns.append(.attachEdge(from: "LoggedIn", reason: "why", position: position))
+      } == ["built, but no router is known to attach it"])
+    #expect(
+      detached {
+        $0.edges.append(provide)
+        $0.hasOpenAttachEdges = true
+      } == ["built, but no router is known to attach it"])
     #expect(detached { $0.edges += [attach, provide] } == [])
     #expect(
       detached {

@@ -10,7 +10,10 @@ struct AttachEdges: ProgramReader {
 
   struct FoundEdges: Sendable {
     var edges: [Edge] = []
+    /// Calls that build something of which the sources do not show the type, such as what a registry resolves.
     var undecided: [Unknown] = []
+    /// Calls of function values whose results a router attaches.
+    var handedOver: [Unknown] = []
     var unattached: [UnattachedCall] = []
     /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
     var isOpen = false
@@ -25,8 +28,7 @@ struct AttachEdges: ProgramReader {
     let call: Node
   }
 
-  /// The edges, and the calls in routers that build something of which the sources do not show the type, such as what a
-  /// registry resolves.
+  /// The edges, and what of them is not known.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> FoundEdges {
     let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
     let found = pool.map(
@@ -38,7 +40,8 @@ struct AttachEdges: ProgramReader {
       program.syntaxProblem(in: ([draft.builder] + draft.routers).flatMap { program.parts(of: $0) }) != nil
     }
     return FoundEdges(
-      edges: found.flatMap(\.edges), undecided: undecided, unattached: found.flatMap(\.unattached),
+      edges: found.flatMap(\.edges), undecided: undecided, handedOver: found.flatMap(\.handedOver),
+      unattached: found.flatMap(\.unattached),
       isOpen: isBroken || !undecided.isEmpty)
   }
 
@@ -62,6 +65,8 @@ struct AttachEdges: ProgramReader {
       found.edges += edges(parents, handedTo: router, by: type, analysis)
       guard type == router else { continue }
       found.undecided += parents.flatMap { parent in analysis.calls.compactMap { undecided($0, drafts[parent]) } }
+      let handedOver = analysis.calls.filter { isHandedOver($0) && analysis.isAttached($0) }
+      found.handedOver += parents.flatMap { parent in handedOver.map { unfollowed($0, drafts[parent]) } }
     }
     return found
   }
@@ -96,9 +101,24 @@ struct AttachEdges: ProgramReader {
       call.arguments.contains(where: { $0.label == Name(.withListener) }),
       semantics.type(of: base).nominal == nil, built.built(call).isEmpty
     else { return nil }
-    return Unknown(
-      subject: "attach edge from \(draft.name)", reason: "the type that is built here is not declared in these sources",
-      position: program.position(of: callee))
+    return .attachEdge(
+      from: draft.name, reason: "the type of what builds here is not known", position: program.position(of: callee))
+  }
+
+  /// Whether a call runs a function that a property is given, and that makes a router of which it is not known which:
+  /// `makeNext(index)`. What a closure of the router's own builds is seen where it stands.
+  private func isHandedOver(_ call: Node) -> Bool {
+    guard let callee = call.firstChild?.unwrapped,
+      case .function(_, _, let result) = semantics.type(of: callee).unwrapped, semantics.isOfRouter(result),
+      let property = semantics.function(calledBy: callee), program[property.id].kind == .variable
+    else { return false }
+    return semantics.valueRoots(property.id.scope).isEmpty && built.built(call).isEmpty
+  }
+
+  private func unfollowed(_ call: Node, _ draft: RIBDraft) -> Unknown {
+    let name = call.firstChild.map { program.text($0.unwrapped.name) } ?? ""
+    return .attachEdge(
+      from: draft.name, reason: "what '\(name)' builds is not followed", position: program.position(of: call))
   }
 
   private func edge(parent: Int, _ child: Built, _ location: Node) -> Edge {

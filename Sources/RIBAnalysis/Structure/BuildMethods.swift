@@ -15,7 +15,7 @@ extension BodySemantics {
   func buildMethods(of type: TypeID) -> [DeclarationID] { program.allMembers(of: type).filter(isBuild) }
 
   /// Whether a value of a type is a router, or has one: `(router: FeedRouting, input: FeedInput)`.
-  private func isOfRouter(_ type: Type) -> Bool {
+  func isOfRouter(_ type: Type) -> Bool {
     switch type.unwrapped {
     case .nominal(let id, _): types.isPrelude(id, .Routing, .Router)
     case .composition(let parts): parts.contains(where: isOfRouter)

@@ -126,6 +126,31 @@ import Testing
     #expect(graph.hasOpenAttachEdges == isUnknown)
   }
 
+  @Test(arguments: [
+    ("let make: (Int) -> Routing", "attachChild(make(1))", true),
+    ("let make: (Int) -> Routing", "let child = self.make(1); attachChild(child)", true),
+    ("var make: (() -> ViewableRouting)?", "if let child = make?() { attachChild(child) }", true),
+    ("let steps: Steps", "attachChild(steps.make())", true),
+    ("let make: (Int) -> Routing", "print(make(1))", false),
+    ("let make: (Int) -> Title", "attachChild(make(1))", false),
+    ("func make(_ index: Int) -> Routing { other }", "attachChild(make(1))", false),
+    ("", "let make = { () -> Routing in self.leaf.build(withListener: nil) }; attachChild(make())", false),
+    ("lazy var make = { self.leaf.build(withListener: nil) }", "attachChild(make())", false),
+  ]) func whatAFunctionValueBuildsMayBeUnknown(member: String, statement: String, isUnknown: Bool) {
+    let graph = linked(
+      leaf,
+      """
+      struct Steps { let make: () -> Routing }
+      final class TopBuilder: Builder<EmptyDependency> { func build() -> Routing { TopRouter(interactor: i) } }
+      final class TopRouter: Router<I> { let leaf: LeafBuilder; \(member); func go() { \(statement) } }
+      """)
+    #expect(
+      graph.unknowns.filter(\.isAttachEdge).map(\.reason) == (isUnknown ? ["what 'make' builds is not followed"] : []),
+      "\(member) \(statement)")
+    // Whatever the sources build is seen where it is built.
+    #expect(!graph.hasOpenAttachEdges)
+  }
+
   // MARK: - Roots
 
   private func roots(_ rest: String, router: String = "LaunchRouter<I, V>") -> (roots: [String], unused: [String]) {
