@@ -18,15 +18,20 @@ import Testing
     app.home("override func viewDidAppear(_ animated: Bool) { \(statements) }\n\(members)")
   }
 
-  private static func dismissed(_ statements: String) -> String {
+  static func dismissed(_ statements: String) -> String {
     "func presentationControllerDidDismiss(_ controller: UIPresentationController) { \(statements) }"
+  }
+
+  /// A function that sets the delegate of a presentation.
+  static func setting(_ base: String, _ value: String = "self") -> String {
+    "func ask(_ feed: UIViewController, _ other: Lamp) { \(base)presentationController?.delegate = \(value) }; class Lamp {}"
   }
 
   private static let asPush =
     "the user can go back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached and "
     + "prevents the next one from opening"
 
-  private static let models = """
+  static let models = """
     final class Model {
       var isOpen = true { didSet { changed() } }
       var count: Int { get { 1 } set { changed() } }
@@ -121,7 +126,9 @@ import Testing
       .found(
         "a sheet leaves the parent's view on the screen", returning("tell()", sheet),
         sheet.home(dismissed("print(1)"))),
-      .silent("the parent's view hears of the sheet", sheet.home(dismissed("tell()")), sheet.feed(dismissed("tell()"))),
+      .silent(
+        "one of the views hears of the sheet", sheet.home(dismissed("tell()")).home(setting("feed.")),
+        sheet.feed(dismissed("tell()")).home(setting("feed.", "feed as? FeedViewController"))),
     ] as [Verdict]) func whatTheParentOfASheetDoes(verdict: Verdict)
   {
     verdict.besides(Self.models).expectSheet()
@@ -133,10 +140,11 @@ import Testing
     arguments: [
       .silent(
         "somebody who is told of it detaches",
-        sheet.adding("struct Guard { let router: HomeRouting; \(dismissed("router.detachFeed()")) }"),
+        sheet.adding("struct Guard { let router: HomeRouting; \(dismissed("router.detachFeed()")) }")
+          .home(setting("feed.", "Guard()")),
         sheet.adding(
           "final class Guard: NSObject { let router: HomeRouting; \(dismissed("close()")); func close() { router.detachFeed() } }"
-        )
+        ).home(setting("feed.", "Guard()"))
       ),
       .found(
         "somebody detaches for another reason",

@@ -329,7 +329,8 @@ import Testing
     "override func viewDidDisappear(_ animated: Bool) { if isBeingDismissed || isMovingFromParent { listener?.didTapClose() } }",
     "override func viewWillDisappear(_ animated: Bool) { tell() }; func tell() { listener?.didTapClose() }",
     "override func didMove(toParent parent: UIViewController?) { if parent == nil { listener?.didTapClose() } }",
-    "func presentationControllerDidDismiss(_ controller: UIPresentationController) { listener?.didTapClose() }",
+    "override func viewDidLoad() { presentationController?.delegate = self }; "
+      + "func presentationControllerDidDismiss(_ controller: UIPresentationController) { listener?.didTapClose() }",
     "let gone = Relay(); override func viewDidDisappear(_ animated: Bool) { gone.accept(1) }",
     "override func viewDidLoad() { rx.viewDidDisappear.subscribe(onNext: { _ in listener?.didTapClose() }) }",
   ]) func whatTheChildReportsIsNot(member: String) {
@@ -397,8 +398,20 @@ import Testing
       }
       extension HomeInteractor: Dismissing { func sheetDidDismiss() { router?.detachFeed() } }
       """
-    expectDismissal(sheet.adding(proxy))
-    expectDismissal(sheet.adding(proxy.replacing("router?.detachFeed()", with: "print(1)")), Self.pulledDown)
+    let introduced = "proxy.delegate = interactor"
+    let shown = sheet.home(
+      """
+      let proxy = Proxy()
+        func show(_ feed: UIViewController, _ interactor: HomeInteractor) {
+          feed.presentationController?.delegate = proxy
+          \(introduced)
+        }
+      """)
+    expectDismissal(shown.adding(proxy))
+    expectDismissal(sheet.adding(proxy), Self.pulledDown)
+    expectDismissal(shown.adding(proxy).replacing(introduced, with: ""), Self.pulledDown)
+    expectDismissal(shown.adding(proxy).replacing(introduced, with: "proxy.delegate = nil"), Self.pulledDown)
+    expectDismissal(shown.adding(proxy.replacing("router?.detachFeed()", with: "print(1)")), Self.pulledDown)
   }
 
   @Test func aParentThatLooksAgainIsAReportOfAPush() {

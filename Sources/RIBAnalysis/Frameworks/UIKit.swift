@@ -65,9 +65,29 @@ enum ScreenWords {
   static let returning: Set<String> = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
   /// What a presentation tells its delegate of the user's pulling it down.
   static let sheetReports: Set<String> = [
-    "presentationControllerWillDismiss", "presentationControllerDidDismiss", "presentationControllerShouldDismiss",
-    "presentationControllerDidAttemptToDismiss", "popoverPresentationControllerDidDismissPopover",
+    "presentationControllerWillDismiss", "presentationControllerDidDismiss", sheetQuestion,
+    "popoverPresentationControllerDidDismissPopover",
   ]
+  static let sheetQuestion = "presentationControllerShouldDismiss"
+  /// What a presentation tells its delegate instead where the sheet cannot be pulled down.
+  static let preventedDismissal = "presentationControllerDidAttemptToDismiss"
+  static let delegate = "delegate"
+  static let delegates: Set<String> = [
+    "UIAdaptivePresentationControllerDelegate", "UISheetPresentationControllerDelegate",
+    "UIPopoverPresentationControllerDelegate",
+  ]
+
+  static let presentationControllers: Set<String> = [
+    "UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController",
+  ]
+
+  /// Whether a member has the name of one that a presentation asks of its delegate.
+  static func isOfDelegate(_ name: String) -> Bool {
+    ["presentationController", "popoverPresentation", "sheetPresentation", "adaptivePresentation"].contains {
+      name.hasPrefix($0)
+    }
+  }
+
   /// What a navigation controller is told, or tells its delegate, as the user goes back.
   static let backReports: Set<String> = [
     "navigationController", "navigationBar", "popViewController", "popToViewController", "popToRootViewController",
@@ -111,7 +131,7 @@ enum ScreenWords {
   static let indexed: Set<String> =
     presentationProperties.union(presentations).union(backReplacements).union(leaving).union(returning)
     .union(sheetReports).union(streams).union([
-      hideBar, barHidden, popGesture, hidesBackButton, supplementsBackButton, gestureQuestion, "addTarget",
-      "setViewControllers", "viewControllers",
+      hideBar, barHidden, popGesture, hidesBackButton, supplementsBackButton, gestureQuestion, delegate,
+      "addTarget", "setViewControllers", "viewControllers",
     ]).union(backStreams)
 }

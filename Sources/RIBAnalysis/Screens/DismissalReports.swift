@@ -15,8 +15,8 @@ extension ChildScreen {
     let leaving = ScreenWords.leaving.union(ScreenWords.sheetReports)
     // A sheet leaves the parent's view on the screen.
     let returning = presentation == .pushed ? ScreenWords.returning : ScreenWords.sheetReports
-    return views.flatMap { methods(leaving, of: $0) }.allSatisfy { isIdle($0) }
-      && parents.flatMap { methods(returning, of: $0) }.allSatisfy { isIdle($0, isParents: true) }
+    return views.flatMap { methods(leaving, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0) }
+      && parents.flatMap { methods(returning, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0, isParents: true) }
   }
 
   /// The methods by which somebody may hear of it.
@@ -35,15 +35,15 @@ extension ChildScreen {
   /// Whether a body that leads to the detach runs as a screen is taken away.
   var isReportedByAnybody: Bool {
     callersOfDetach.locations.contains { location in
-      guard !excludes(location) else { return false }
+      guard !excludes(location), !isUnreached(location) else { return false }
       guard let type = semantics.selfType(location.scope), semantics.isOwnClass(type) else {
-        return isMethod(location.scope, named: reports)
+        return isReport(location.scope)
       }
       let own = calls(of: type)
       var open = [location.scope]
       var seen: Set<Scope> = [location.scope]
       while let next = open.popLast() {
-        if isMethod(next, named: reports) { return true }
+        if isReport(next) { return true }
         guard let member = program.enclosingMember(next) else { continue }
         for call in own.calls(of: member) where !excludes(call.location) {
           if presentation == .pushed, call.isHandedOn, isForBackGesture(call.location) { return true }
@@ -52,6 +52,10 @@ extension ChildScreen {
       }
       return false
     }
+  }
+
+  private func isReport(_ scope: Scope) -> Bool {
+    isMethod(scope, named: reports) && program.enclosingMember(scope).map(mayRun) == true
   }
 
   // MARK: - Streams
@@ -113,7 +117,7 @@ extension ChildScreen {
   /// Whether a method tells nobody of the app's anything.
   ///
   /// - Parameter isParents: whether the parent's view has it: what that tells its interactor is followed.
-  private func isIdle(_ method: DeclarationID, isParents: Bool = false) -> Bool {
+  func isIdle(_ method: DeclarationID, isParents: Bool = false) -> Bool {
     guard let type = program.enclosingType(of: method) else { return false }
     let own = calls(of: type)
     return own.reached(from: [method], atOnce: false, unless: excludes).allSatisfy {
@@ -125,7 +129,9 @@ extension ChildScreen {
     !semantics.contains(scope) { node in
       let isIdle =
         switch node.kind {
-        case .call: own.isOwnCall(node) || isIdleCall(node) || isParents && isIgnoredByParent(node)
+        case .call:
+          own.isOwnCall(node) || isIdleCall(node) || isUnheard(node.callee)
+            || (isParents || tellsParent(node.callee)) && isIgnoredByParent(node)
         case .assignment: isIdleAssignment(node)
         default: true
         }

@@ -23,6 +23,7 @@ final class ShownScreens: RouterReader {
   struct Setting {
     let word: String
     let value: ScreenValue
+    let written: Node
     let target: ScreenValue
   }
 
@@ -166,7 +167,7 @@ final class ShownScreens: RouterReader {
   private func visitAssignment(_ node: Node, _ frame: ScreenFrame) {
     guard var target = node.firstChild, let written = target.nextSibling else { return }
     var word = program.text(target.name)
-    if word == "delegate", let inner = presentation(around: target) {
+    if word == ScreenWords.delegate, let inner = presentation(around: target) {
       target = inner
       word = program.text(target.name)
     } else if !ScreenWords.presentationProperties.contains(word) {
@@ -177,7 +178,7 @@ final class ShownScreens: RouterReader {
     let owner =
       isMember ? target.firstChild.map { values.value($0, frame) } ?? .open : frame.receiver
     if owner.isShown {
-      settings.append(Setting(word: word, value: values.value(written, frame), target: owner))
+      settings.append(Setting(word: word, value: values.value(written, frame), written: written, target: owner))
     } else if isMember {
       isUnclear = true
     }

@@ -25,7 +25,7 @@ extension ChildScreen {
       $0.target == value || $0.word == ScreenWords.modal || ScreenWords.presentations.contains($0.word)
     }
     let made = referencesOfMakers
-    guard set.allSatisfy({ leavesSheet($0.word, $0.value) }), made.allSatisfy({ leavesSheet($0) == true }) else {
+    guard set.allSatisfy(leavesSheet), made.allSatisfy({ leavesSheet($0) == true }) else {
       return false
     }
     let controllers = value == .screen ? views : Array(shown.values.wrappers)
@@ -53,6 +53,11 @@ extension ChildScreen {
     program.text(reference.location.name) == ScreenWords.style && isOfView(reference)
   }
 
+  private func leavesSheet(_ setting: ShownScreens.Setting) -> Bool {
+    ScreenWords.presentations.contains(setting.word)
+      ? isDeaf(delegate: setting.written) : leavesSheet(setting.word, setting.value)
+  }
+
   private func leavesSheet(_ word: String, _ value: ScreenValue) -> Bool {
     switch word {
     case ScreenWords.style:
@@ -65,9 +70,12 @@ extension ChildScreen {
 
   /// Whether what is set at a place leaves a controller a sheet; nil where nothing is set.
   private func leavesSheet(_ reference: Reference) -> Bool? {
-    reference.value.map { value in
-      let constant = shown.values.value(value, ScreenFrame(scope: reference.location.scope))
-      return leavesSheet(program.text(reference.location.name), constant)
+    let word = program.text(reference.location.name)
+    if ScreenWords.presentations.contains(word) {
+      return setting(below: reference).map { $0.word == ScreenWords.delegate && isDeaf(delegate: $0.value) }
+    }
+    return reference.value.map { value in
+      leavesSheet(word, shown.values.value(value, ScreenFrame(scope: reference.location.scope)))
     }
   }
 
@@ -85,7 +93,9 @@ extension ChildScreen {
   private func isModalUnset(_ type: TypeID) -> Bool {
     let scopes = scopes(of: [type])
     return references(to: ScreenWords.modal, in: scopes).allSatisfy { $0.base != nil || boolean($0.value) == false }
-      && references(to: ScreenWords.presentations, in: scopes).allSatisfy { $0.base.map(isNavigation) == false }
+      && references(to: ScreenWords.presentations, in: scopes).allSatisfy {
+        $0.base.map(isNavigation) == false || leavesSheet($0) == true
+      }
   }
 
   /// Whether a controller is made by its initialiser, not from a storyboard, which may say how it is presented and what

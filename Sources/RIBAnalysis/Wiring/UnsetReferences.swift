@@ -111,7 +111,7 @@ struct UnsetReferences: ProgramReader {
     guard !parameters.isEmpty, isMade(interactor) else { return [] }
     var seen: Set<TypeID?> = []
     let properties = semantics.storedProperties(of: interactor).filter {
-      isSettable($0) && seen.insert($0.type.nominal).inserted
+      semantics.beginsAsNil($0) && seen.insert($0.type.nominal).inserted
     }
     let read = read(properties, by: [interactor])
     let local = locations.local(holding: interactor, in: method.scope)
@@ -152,7 +152,7 @@ struct UnsetReferences: ProgramReader {
 
   private func routers(of parts: RIBParts) -> [Candidate] {
     parts.interactors.flatMap { interactor -> [Candidate] in
-      let properties = semantics.storedProperties(of: interactor).filter(isSettable)
+      let properties = semantics.storedProperties(of: interactor).filter(semantics.beginsAsNil)
       return read(properties, by: [interactor]).compactMap { read in
         guard let router = semantics.router(of: parts, knownAs: read.type) else { return nil }
         let (position, location) = locations.initializer(of: router, .Router)
@@ -246,7 +246,7 @@ struct UnsetReferences: ProgramReader {
   ) -> [ReadProperty] {
     guard isMade(owner) else { return [] }
     let properties = semantics.storedProperties(of: owner).filter { property in
-      guard let type = property.type.nominal, program.isOwnProtocol(type), isSettable(property),
+      guard let type = property.type.nominal, program.isOwnProtocol(type), semantics.beginsAsNil(property),
         !required.contains(program[property.id].name), !program.isFilePrivate(property.id)
       else { return false }
       // Others than interactors may be told who they report to in bodies that are not read.
@@ -309,13 +309,6 @@ struct UnsetReferences: ProgramReader {
       guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
       return ReadProperty(property: property, type: type, use: use)
     }
-  }
-
-  /// Whether others can set a property, and it begins as nothing.
-  private func isSettable(_ property: StoredProperty) -> Bool {
-    let declaration = program[property.id]
-    return !declaration.modifiers.contains(.constant) && property.type.isOptional
-      && semantics.initialValue(of: property.id).map { $0.kind == .nil } ?? true
   }
 
   private func functionName(_ id: DeclarationID) -> String {

@@ -76,7 +76,7 @@ extension BodySemantics {
 }
 
 /// A property whose writes are searched for: who may have it, and what may be its value.
-package struct WantedProperty: Sendable {
+package struct WantedProperty: Hashable, Sendable {
   package let name: Name
   /// The classes and protocols as which its owner is known.
   package let holders: [TypeID]
@@ -112,6 +112,14 @@ extension WorkerPool {
 }
 
 extension BodySemantics {
+  /// The places of the whole program that may set a property to anything but nil. All files are searched once for it.
+  package func writes(to wanted: WantedProperty) -> [PropertyWrite] {
+    writesOfProgram(wanted) {
+      program.scans.indices.filter { program.scans[$0].maySet([wanted.name]) }.flatMap(bodies)
+        .flatMap { writes(to: [wanted.name], in: $0) }.filter { mayBe($0, of: wanted) }
+    }
+  }
+
   /// Whether a location may set one of the properties that are searched for.
   package func mayBe(_ write: PropertyWrite, of wanted: WantedProperty) -> Bool {
     guard write.target.name == wanted.name, !wanted.besides.contains(write.target.scope) else { return false }

@@ -11,6 +11,7 @@ package final class BodySemantics {
   /// Empty while it is being made.
   package var calls = CallIndex() { didSet { (cachedTypes, cachedFunctions) = (AnswerCache(), AnswerCache()) } }
   let knownWrites: Memo<[TypeID: [Name: [PropertyWrite]]]>
+  let writesOfProgram: Memo<[WantedProperty: [PropertyWrite]]>
   let choosingParameters: Memo<[DeclarationID: Int?]>
   let knownOwnCalls: Memo<[OwnCallsQuery: OwnCalls]>
   private let knownNames: Memo<[Scope: BodyNames]>
@@ -34,6 +35,7 @@ package final class BodySemantics {
     self.types = types
     program = types.program
     knownWrites = Memo(types.questions)
+    writesOfProgram = Memo(types.questions)
     choosingParameters = Memo(types.questions)
     knownOwnCalls = Memo(types.questions)
     knownNames = Memo(types.questions)

@@ -36,6 +36,12 @@ extension BodySemantics {
       && !declaration.modifiers.contains(.static) && !program.isConditional(id)
   }
 
+  /// Whether others can set a property, and it begins as nil.
+  package func beginsAsNil(_ property: StoredProperty) -> Bool {
+    !program[property.id].modifiers.contains(.constant) && property.type.isOptional
+      && initialValue(of: property.id).map { $0.kind == .nil } ?? true
+  }
+
   /// Whether something other than the property itself may keep its value: a property wrapper.
   package func isWrapped(_ id: DeclarationID) -> Bool {
     program.attributes(of: id).contains {

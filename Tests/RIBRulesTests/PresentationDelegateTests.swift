@@ -1,0 +1,140 @@
+import RIBRules
+import Testing
+
+/// Who is told that the user has pulled a sheet down: the delegate of its presentation, and whom that tells.
+@Suite struct PresentationDelegateTests {
+  private static let sheet = AttachApp.sheet
+
+  /// Feed's view has the members of a presentation's delegate.
+  private static func telling(_ members: String, head: String = "UIViewController") -> AttachApp {
+    sheet.feed(members).feed(inheriting: "\(head), UIAdaptivePresentationControllerDelegate")
+  }
+
+  /// Feed's view is the delegate of its presentation.
+  private static func told(_ members: String) -> AttachApp {
+    telling("\(members)\n  override func viewDidLoad() { presentationController?.delegate = self }")
+  }
+
+  private static let guardian =
+    "final class Guardian: NSObject { let router: HomeRouting; \(DismissalReportTests.dismissed("router.detachFeed()")) }"
+
+  @Test(
+    arguments: [
+      .found(
+        "nobody makes it the delegate", telling(DismissalReportTests.dismissed("tell()")),
+        sheet.home(DismissalReportTests.dismissed("tell()")),
+        sheet.adding(guardian),
+        telling(DismissalReportTests.dismissed("tell()")).home(DismissalReportTests.setting("feed.", "other")),
+        telling(DismissalReportTests.dismissed("tell()")).home(DismissalReportTests.setting("feed.", "nil")),
+        telling(
+          "\(DismissalReportTests.dismissed("tell()")); let list: UITableView = make(); func ask() { list.delegate = self }"
+        )),
+      .silent(
+        "somebody may make it the delegate",
+        sheet.adding(guardian).home(DismissalReportTests.setting("feed.", "make()")),
+        sheet.adding(guardian).home("func ask(_ guardian: Guardian) { unseen.delegate = guardian }"),
+        sheet.adding(guardian).home(
+          "func ask(_ sheet: UISheetPresentationController, _ guardian: Guardian) { sheet.delegate = guardian }"),
+        sheet.adding(guardian).home(
+          "func ask(_ guardian: Guardian) { guardian.presentationControllerDidDismiss(unseen) }"),
+        sheet.adding(guardian.replacing("NSObject", with: "UnseenGuardian")),
+        telling(DismissalReportTests.dismissed("tell()"), head: "Screen").adding(
+          "class Screen: UIViewController { func ask() { presentationController?.delegate = self } }")),
+    ] as [Verdict]) func whoMayBeTheDelegate(verdict: Verdict)
+  {
+    verdict.besides(DismissalReportTests.models).expectSheet()
+  }
+
+  private static let asks = "func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool"
+  private static let adapts = "func adaptivePresentationStyle(for controller: UIPresentationController)"
+  private static let prevented =
+    "func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController)"
+
+  @Test(
+    arguments: [
+      .found(
+        "the delegate does nothing", told(DismissalReportTests.dismissed("")),
+        told(DismissalReportTests.dismissed("print(1)")), told(""),
+        told("\(prevented) { listener?.didTapClose() }"), sheet.loading("presentationController?.delegate = nil"),
+        AttachApp.presenting(after: "FEED.presentationController?.delegate = nil"),
+        AttachApp.presenting(after: "FEED.presentationController?.delegate = lamp").keeping("let lamp = Lamp()")
+          .adding(
+            "final class Lamp: NSObject, UIAdaptivePresentationControllerDelegate { \(DismissalReportTests.dismissed("")) }"
+          )),
+      .silent(
+        "the delegate tells somebody, or decides", told(DismissalReportTests.dismissed("tell()")),
+        told("\(asks) { false }"),
+        told("\(adapts) -> UIModalPresentationStyle { .fullScreen }"),
+        AttachApp.presenting(after: "FEED.presentationController?.delegate = lamp").keeping("let lamp: Lamp")
+          .adding(
+            "class Lamp: NSObject, UIAdaptivePresentationControllerDelegate { \(DismissalReportTests.dismissed("")) }"
+          )
+          .adding("final class Beacon: Lamp { override \(DismissalReportTests.dismissed("tell()")) }")),
+    ] as [Verdict]) func whatTheDelegateDoes(verdict: Verdict)
+  {
+    verdict.besides(DismissalReportTests.models).expectSheet()
+  }
+
+  // MARK: - Proxies
+
+  /// The app where Home's interactor keeps a proxy that tells it of Feed's being pulled down.
+  private static func proxied(
+    _ proxy: String = "let proxy: Proxy = Proxy()", introduced: String = "proxy.delegate = self",
+    presented: String = "FEED.presentationController?.delegate = interactor.proxy",
+    answer: String = "router?.detachFeed()"
+  ) -> AttachApp {
+    AttachApp.presenting(after: presented)
+      .adding("  var proxy: Proxy { get }", to: "protocol HomeInteractable: Interactable, FeedListener {")
+      .interacting("\(proxy)\n  let gone = Relay()\n  func introduce() { \(introduced) }")
+      .adding(
+        """
+        protocol Dismissing: AnyObject { func sheetDidDismiss() }
+        final class Proxy: NSObject, UIAdaptivePresentationControllerDelegate {
+          weak var delegate: Dismissing?
+          \(DismissalReportTests.dismissed("delegate?.sheetDidDismiss()"))
+        }
+        extension HomeInteractor: Dismissing { func sheetDidDismiss() { \(answer) } }
+        """)
+  }
+
+  /// Another RIB that shows a sheet and has a proxy of its own.
+  private static func shop(_ proxy: String = "let proxy = Proxy()", presenting: String = "interactor.proxy") -> String {
+    """
+    protocol ShopInteractable: Interactable { var proxy: Proxy { get } }
+    final class ShopBuilder: Builder<EmptyDependency> {
+      func build() -> Routing { ShopRouter(interactor: ShopInteractor()) }
+    }
+    final class ShopInteractor: Interactor, ShopInteractable, Dismissing {
+      \(proxy)
+      func introduce() { proxy.delegate = self }
+      func sheetDidDismiss() {}
+    }
+    final class ShopRouter: Router<ShopInteractable> {
+      func show(_ sheet: UIViewController) { sheet.presentationController?.delegate = \(presenting) }
+    }
+    """
+  }
+
+  @Test(
+    arguments: [
+      .silent(
+        "the proxy may tell Home", proxied(), proxied().adding(shop()), proxied(introduced: "proxy.delegate = make()"),
+        proxied(introduced: "someone.delegate = self").adding(shop()),
+        proxied("let proxy: Proxy", presented: "").adding(shop()),
+        proxied(presented: "").adding(shop(presenting: "unseen()")),
+        proxied(presented: "").adding(shop("let proxy: Proxy")), proxied(answer: "gone.accept(1)"),
+        proxied(introduced: "").replacing("weak var delegate", with: "@IBOutlet weak var delegate"),
+        proxied(introduced: "").replacing("weak var delegate: Dismissing?", with: "var delegate: Dismissing? = make()"),
+        proxied(introduced: "").replacing("final class Proxy: NSObject", with: "final class Proxy: Unseen")),
+      .found(
+        "nobody makes Home the proxy's delegate", proxied(introduced: ""), proxied(introduced: "proxy.delegate = nil"),
+        proxied(introduced: "").adding(shop())),
+      .found(
+        "nobody makes Home's proxy the delegate", proxied(presented: "").adding(shop()), proxied(presented: ""),
+        proxied("let proxy: Proxy; override init() { proxy = Proxy() }", presented: "").adding(shop())),
+      .found("Home does nothing with it", proxied(answer: ""), proxied(answer: "print(1)").adding(shop())),
+    ] as [Verdict]) func whomAProxyTells(verdict: Verdict)
+  {
+    verdict.besides(DismissalReportTests.models).expectSheet()
+  }
+}
