@@ -58,6 +58,22 @@ import Testing
     expectDismissal(form.app(AttachApp.push), AttachApp.swipedBack)
   }
 
+  /// Which of the classes that conform to the protocol shows the interactor is what the interactor is made with.
+  @Test(arguments: [
+    ("FeedInteractor(presenter: viewController)", false), ("FeedInteractor(presenter: OldFeedViewController())", true),
+    ("FeedInteractor(presenter: make())", true),
+    ("make(FeedInteractor(presenter: viewController), FeedInteractor())", true),
+  ]) func aClassThatIsNotPassedIsNoPresenter(construction: String, isFound: Bool) {
+    let app = WiringApp.detaching.replacing("FeedInteractor(presenter: viewController)", with: construction)
+    let old = """
+      final class OldFeedViewController: UIViewController, FeedPresentable, ViewControllable {
+        var \(isFound ? "①" : "")presentableListener: FeedPresentableListener?
+      }
+      """
+    let held = Self.held.replacing("FeedViewController", with: "OldFeedViewController")
+    expectFindings(app.source + old, isFound ? ["①": held] : [:], of: [StrongBackReference.self])
+  }
+
   // MARK: - An interactor's own presenters
 
   @Test func anInteractorThatHoldsNoPresenterIsNotHeldByIt() {

@@ -13,7 +13,7 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case Interactor, PresentableInteractor, Interactable, Presentable, ViewControllable, Worker, Router, ViewableRouter,
     LaunchRouter, RouterScope, Routing
   case dependency, shared, attachChild, detachChild, finalStageBuild
-  case interactor, interactable, viewController, viewControllable, uiviewController
+  case interactor, interactable, presenter, viewController, viewControllable, uiviewController
   case activate, deactivate, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
 
   // RxSwift and Combine.

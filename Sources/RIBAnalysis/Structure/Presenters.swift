@@ -29,7 +29,18 @@ final class Presenters: ProgramReader {
     guard let type = types.preludeArgument(of: interactor, .PresentableInteractor)?.nominal, isOwn(type) else {
       return nil
     }
-    return Presenter(type: type, classes: classes(knownAs: type), property: nil)
+    let known = classes(knownAs: type)
+    let passed = presentersPassed(to: interactor)
+    let isSure = !passed.isEmpty && passed.allSatisfy(known.contains)
+    return Presenter(type: type, classes: isSure ? passed : known, property: nil)
+  }
+
+  /// `FeedInteractor(presenter: viewController)`; nothing where the sources do not show all that one of these is. Other
+  /// classes that conform to the protocol show nothing.
+  private func presentersPassed(to interactor: TypeID) -> [TypeID] {
+    let calls = semantics.calls.constructions(of: interactor)
+    let passed = arguments(.presenter, of: calls)
+    return passed.count == calls.count ? classes(ofAll: passed) : []
   }
 
   /// Those that an interactor keeps in properties of its own, and that the builders which make it make as well: others may
@@ -72,14 +83,22 @@ final class Presenters: ProgramReader {
     let calls = routers.flatMap { semantics.calls.constructions(of: $0) }.filter { call in
       semantics.selfType(call.scope).map(builders.contains) == true
     }
+    return classes(ofAll: arguments(.viewController, of: calls))
+  }
+
+  private func arguments(_ label: FrameworkWord, of calls: some Sequence<Node>) -> [Node] {
+    calls.flatMap(\.arguments).filter { $0.label == Name(label) }.map(\.value)
+  }
+
+  /// The classes of which some values are; nothing where the sources do not show all that one of them is.
+  private func classes(ofAll values: [Node]) -> [TypeID] {
     var found: [TypeID] = []
-    for argument in calls.flatMap(\.arguments) where argument.label == Name(.viewController) {
-      guard let type = semantics.type(of: argument.value).nominal, semantics.isOwnClass(type),
-        !semantics.isForeign(type)
+    for value in values {
+      guard let type = semantics.type(of: value).nominal, semantics.isOwnClass(type), !semantics.isForeign(type)
       else { return [] }
       found += classes(knownAs: type)
     }
-    return found
+    return unique(found)
   }
 
   /// Elements without repetitions, in the order in which they first occur.
