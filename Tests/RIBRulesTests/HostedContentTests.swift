@@ -8,15 +8,19 @@ import Testing
   private static let loud = "struct FeedView: View { var body: some View { Text(\"\").onDisappear { left() } } }\n"
 
   /// Feed's controller hosts what an expression makes.
-  private static func hosts(_ host: String, _ declarations: String = quiet, imports: String = "SwiftUI") -> AttachApp {
-    sheet.loading("embed(\(host))").adding("import \(imports)\n\(declarations)")
+  private static func hosts(
+    _ host: String, _ declarations: String = quiet, imports: String = "SwiftUI", in app: AttachApp = sheet
+  ) -> AttachApp {
+    app.loading("embed(\(host))").adding("import \(imports)\n\(declarations)")
   }
 
   /// Feed's controller hosts a view with a body.
-  private static func shows(_ body: String, _ declarations: String = "", members: String = "") -> AttachApp {
+  private static func shows(
+    _ body: String, _ declarations: String = "", members: String = "", in app: AttachApp = sheet
+  ) -> AttachApp {
     hosts(
       "UIHostingController(rootView: FeedView())",
-      "struct FeedView: View { \(members)\n var body: some View { \(body) } }\n\(declarations)")
+      "struct FeedView: View { \(members)\n var body: some View { \(body) } }\n\(declarations)", in: app)
   }
 
   @Test(
@@ -77,15 +81,35 @@ import Testing
         "a part of it is not told", shows("AnyView(content)", members: "let content: Int"),
         shows("AnyView(erasing: Text(\"\"), Text(\"\"))"),
         shows("UnseenView()"), shows("VStack { UnseenView() }"), shows("Text(\"\").erased(AnyView.self)")),
-      .silent(
-        "it decides whether the user can leave", shows("Text(\"\").toolbar(.hidden, for: .navigationBar)"),
-        shows("Text(\"\").toolbar(content: { Text(\"\") }, .hidden)"),
-        shows("Text(\"\").toolbar { ToolbarItem(placement: .cancellationAction) { Text(\"\") } }")),
-      .found(
-        "a word only looks so", shows("Text(Style.topBarLeading.name)", helpers), shows("Text(theme.topBarLeading)"),
-        shows("Text(bar(.hidden))")),
     ] as [Verdict]) func itsBody(verdict: Verdict)
   { verdict.expectSheet() }
+
+  /// Bodies that change the navigation bar.
+  private static let bars = [
+    "Text(\"\").toolbar(.hidden, for: .navigationBar)", "Text(\"\").toolbar(content: { Text(\"\") }, .hidden)",
+    "Text(\"\").toolbar { ToolbarItem(placement: .cancellationAction) { Text(\"\") } }",
+    "Text(\"\").navigationBarHidden(true)", "VStack { Text(\"\").navigationBarBackButtonHidden(); Text(\"\") }",
+  ]
+
+  @Test func whatIsPushedMayTakeTheWayBackAway() {
+    Verdict.silent("the bar is changed", Self.bars.map { Self.shows($0, in: .push) }).expectPush()
+    Verdict.found(
+      "a word only looks so", Self.shows("Text(Style.topBarLeading.name)", Self.helpers, in: .push),
+      Self.shows("Text(theme.topBarLeading)", in: .push), Self.shows("Text(bar(.hidden))", in: .push)
+    ).expectPush()
+  }
+
+  @Test func aSheetIsPulledDownWhateverItsBarIsLike() {
+    Verdict.found("the bar is changed", Self.bars.map { Self.shows($0) }).expectSheet()
+  }
+
+  @Test func aStyleShowsNothing() {
+    Verdict.found(
+      "SwiftUI's style", Self.shows("Text(\"\").buttonStyle(PlainButtonStyle())"),
+      Self.shows("Text(\"\").progressViewStyle(CircularProgressViewStyle(tint: .white))")
+    ).expectSheet()
+    Verdict.silent("any other type", Self.shows("Text(\"\").buttonStyle(UnseenButtonStyle())")).expectSheet()
+  }
 
   @Test(
     arguments: [

@@ -65,10 +65,7 @@ import Testing
 
   @Test(arguments: [
     ("Text(\"\").onDisappear { left() }", false), ("Text(\"\").onAppear { came() }", true),
-    ("Text(\"\").interactiveDismissDisabled()", false), ("Text(\"\").navigationBarBackButtonHidden(true)", false),
-    ("Text(\"\").toolbar(.hidden, for: .navigationBar)", false),
-    ("Text(\"\").toolbar { ToolbarItem(placement: .topBarLeading) { Text(\"\") } }", false),
-    ("Text(\"\").toolbar { ToolbarItem(placement: .topBarTrailing) { Text(\"\") } }", true),
+    ("Text(\"\").interactiveDismissDisabled()", false),
     ("Inner()", false), ("Text(\"\").quiet()", true), ("Text(\"\").loud()", false),
     ("Text(\"\").modifier(Loud())", false),
     ("list", true), ("footer()", false), ("List { Button(\"\") { model.close() } }", true), ("Screen()", false),

@@ -42,6 +42,20 @@ enum SwiftUIWords {
     "UnevenRoundedRectangle", "UnitPoint", "VStack", "VideoPlayer", "ViewThatFits", "ZStack",
   ]
 
+  /// What SwiftUI calls the styles of views, which it also has as members: `.plain`.
+  static let styles: Set<String> = [
+    "BorderedButtonStyle", "BorderedProminentButtonStyle", "BorderlessButtonMenuStyle", "BorderlessButtonStyle",
+    "ButtonToggleStyle", "CircularProgressViewStyle", "ColumnNavigationViewStyle", "CompactDatePickerStyle",
+    "DefaultButtonStyle", "DefaultDatePickerStyle", "DefaultGroupBoxStyle", "DefaultLabelStyle", "DefaultListStyle",
+    "DefaultMenuStyle", "DefaultNavigationViewStyle", "DefaultPickerStyle", "DefaultProgressViewStyle",
+    "DefaultTabViewStyle", "DefaultTextFieldStyle", "DefaultToggleStyle", "DoubleColumnNavigationViewStyle",
+    "FillStyle", "GraphicalDatePickerStyle", "GroupedListStyle", "IconOnlyLabelStyle", "InlinePickerStyle",
+    "InsetGroupedListStyle", "InsetListStyle", "LinearProgressViewStyle", "MenuPickerStyle", "PageIndexViewStyle",
+    "PageTabViewStyle", "PlainButtonStyle", "PlainListStyle", "PlainTextFieldStyle", "RoundedBorderTextFieldStyle",
+    "SegmentedPickerStyle", "SidebarListStyle", "StackNavigationViewStyle", "StrokeStyle", "SwitchToggleStyle",
+    "TitleAndIconLabelStyle", "TitleOnlyLabelStyle", "WheelDatePickerStyle", "WheelPickerStyle",
+  ]
+
   /// Modules that bring views no way of hearing that their screen is left besides those below: Apple's, and libraries
   /// without views.
   static let plainModules: Set<String> = [
@@ -55,10 +69,11 @@ enum SwiftUIWords {
 
   // MARK: - Leaving
 
-  /// Modifiers by which a view hears that its screen is left, or decides whether the user can leave it.
-  static let leavingModifiers: Set<String> = [
-    "onDisappear", "interactiveDismissDisabled", "navigationBarHidden", "navigationBarBackButtonHidden",
-    "navigationBarItems", "toolbarVisibility", "toolbarRole",
+  /// Modifiers by which a view hears that its screen is left, or decides whether the user can pull a sheet down.
+  static let leavingModifiers: Set<String> = ["onDisappear", "interactiveDismissDisabled"]
+  /// Modifiers by which a view changes the navigation bar.
+  static let barModifiers: Set<String> = [
+    "navigationBarHidden", "navigationBarBackButtonHidden", "navigationBarItems", "toolbarVisibility", "toolbarRole",
   ]
   /// The modifier that fills the navigation bar, or hides it if it is given more than what it fills it with.
   static let toolbar = "toolbar"

@@ -18,6 +18,8 @@ final class HostedViews: ProgramReader {
   /// What is in a view, or in a body that makes views.
   private struct Contents {
     var mayKnow = false
+    /// Whether something changes the navigation bar, and with it whether the user can go back.
+    var changesBar = false
     var parts: Set<Part> = []
   }
 
@@ -26,7 +28,8 @@ final class HostedViews: ProgramReader {
   /// - Parameters:
   ///   - controller: the controller's class.
   ///   - scopes: its bodies, with those of its base classes.
-  func mayKnowOfLeaving(in controller: TypeID, _ scopes: [Scope]) -> Bool {
+  ///   - isPushed: whether the user leaves it by going back; a sheet is pulled down whatever its bar is like.
+  func mayKnowOfLeaving(in controller: TypeID, _ scopes: [Scope], isPushed: Bool) -> Bool {
     var shown = Contents()
     addRoot(of: controller, to: &shown)
     for scope in scopes {
@@ -37,7 +40,7 @@ final class HostedViews: ProgramReader {
     var open = Array(shown.parts)
     while !shown.mayKnow, let part = open.popLast() {
       let next = contents(of: part)
-      shown.mayKnow = next.mayKnow
+      shown.mayKnow = next.mayKnow || isPushed && next.changesBar
       open += next.parts.filter { shown.parts.insert($0).inserted }
     }
     return shown.mayKnow
@@ -114,7 +117,8 @@ final class HostedViews: ProgramReader {
   /// Whether what a call of such a type makes may show views of the app's that are not seen.
   private func mayShowUnseen(_ call: Node) -> Bool {
     let name = program.text(call.calleeName)
-    return isOfOthers(call) && !SwiftUIWords.declared.contains(name) && name != SwiftUIWords.erasedView
+    return isOfOthers(call) && !SwiftUIWords.declared.contains(name) && !SwiftUIWords.styles.contains(name)
+      && name != SwiftUIWords.erasedView
       && !KnownTypes.isAppleClass(name) && !KnownTypes.isValue(name)
   }
 
@@ -182,13 +186,16 @@ final class HostedViews: ProgramReader {
     root.visit { node in
       guard !found.mayKnow else { return }
       switch node.kind {
-      case .call: found.mayKnow = isHidingToolbar(node) || mayShowUnseen(node)
+      case .call:
+        found.mayKnow = mayShowUnseen(node)
+        found.changesBar = found.changesBar || isHidingToolbar(node)
       case .name, .member, .implicitMember:
         let word = program.text(node.name)
         found.mayKnow =
-          SwiftUIWords.leavingModifiers.contains(word)
+          SwiftUIWords.leavingModifiers.contains(word) || word == SwiftUIWords.erasedView && !isGivenView(node)
+        found.changesBar =
+          found.changesBar || SwiftUIWords.barModifiers.contains(word)
           || node.kind == .implicitMember && SwiftUIWords.leadingPlacements.contains(word)
-          || word == SwiftUIWords.erasedView && !isGivenView(node)
       default: break
       }
       addMade(at: node, to: &found)

@@ -83,6 +83,7 @@ extension ChildScreen {
   func isPartlyUnseen(_ type: TypeID) -> Bool {
     !semantics.inheritsExternal(type, ScreenWords.controller)
       || types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
-      || semantics.memory { HostedViews(semantics) }.mayKnowOfLeaving(in: type, calls(of: type).scopes)
+      || semantics.memory { HostedViews(semantics) }.mayKnowOfLeaving(
+        in: type, calls(of: type).scopes, isPushed: presentation == .pushed)
   }
 }
