@@ -80,6 +80,41 @@ import Testing
 
   // MARK: - Help
 
+  /// A view that asks only itself is told what to ask.
+  @Test(arguments: [
+    ("if isBeingDismissed { print(1) }", true), ("if isBeingDismissed || isMovingFromParent { print(1) }", true),
+    ("if isMovingFromParent { print(1) }", false),
+    ("if isBeingDismissed || navigationController?.isBeingDismissed ?? false { print(1) }", false),
+  ]) func aQuestionThatIsNeverTrueIsNamed(statement: String, isMistaken: Bool) throws {
+    let finding = try #require(leaving(statement, wrapped).findings(of: UnreportedDismissal.self).first)
+    #expect(
+      finding.help
+        == "in `viewDidDisappear(_:)` of FeedViewController, call the listener if "
+        + "`navigationController?.isBeingDismissed` is `true`, so that the router detaches Feed without dismissing anything; "
+        + "or set `isModalInPresentation` to `true`")
+    let note =
+      "'isBeingDismissed' of FeedViewController is false here: the navigation controller around it is dismissed"
+    #expect(finding.notes.map(\.message).contains(note) == isMistaken)
+    #expect(
+      leaving(statement, .sheet).findings(of: UnreportedDismissal.self).flatMap(\.notes).map(\.message)
+        .contains(note) == false)
+  }
+
+  /// What a base overrides, the view itself may override, too.
+  @Test func aBaseThatAsksIsNamedByTheNote() throws {
+    let app = wrapped.replacing(
+      "final class FeedViewController: UIViewController,", with: "final class FeedViewController: BaseViewController,"
+    ).adding(
+      """
+      class BaseViewController: UIViewController {
+        override func viewDidDisappear(_ animated: Bool) { if isBeingDismissed { print(1) } }
+      }
+      """)
+    let finding = try #require(app.findings(of: UnreportedDismissal.self).first)
+    #expect(finding.help?.hasPrefix("override `viewDidDisappear(_:)` in FeedViewController, and if") == true)
+    #expect(finding.notes.contains { $0.message.hasPrefix("'isBeingDismissed' of FeedViewController is false here") })
+  }
+
   private func help(_ app: AttachApp) -> String? { app.findings(of: UnreportedDismissal.self).first?.help }
 
   @Test func theHelpAsksWhatHolds() {

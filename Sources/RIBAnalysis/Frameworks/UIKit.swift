@@ -58,7 +58,9 @@ enum ScreenWords {
   // MARK: - Telling of it
 
   /// Methods of a controller that run as it leaves the screen.
-  static let leaving: Set<String> = ["viewWillDisappear", "viewDidDisappear", "willMove", "didMove"]
+  static let leaving: Set<String> = disappearing.union(["willMove", "didMove"])
+  static let disappearing: Set<String> = ["viewWillDisappear", disappeared]
+  static let disappeared = "viewDidDisappear"
   /// Methods of a controller that run once, before it is on the screen.
   static let loading: Set<String> = ["loadView", "viewDidLoad"]
   /// Methods of a controller that run as it comes back to the screen.
@@ -95,7 +97,8 @@ enum ScreenWords {
   /// How streams and SwiftUI refer to the same, besides by the methods' own names.
   static let streams: Set<String> = questions.union(["didDismiss", "willDismiss", "isDismissing", "onDisappear"])
   /// Properties of a controller that code reads as the controller leaves the screen.
-  static let questions: Set<String> = ["isBeingDismissed", "isMovingFromParent"]
+  static let questions: Set<String> = [dismissed, "isMovingFromParent"]
+  static let dismissed = "isBeingDismissed"
   /// How streams refer to a navigation controller's showing another screen.
   static let backStreams: Set<String> = ["didShow", "willShow"]
 

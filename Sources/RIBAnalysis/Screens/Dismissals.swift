@@ -15,7 +15,8 @@ extension ChildScreen {
       cause: closing.map { .itself($0) } ?? (presentation == .pushed ? .back : .sheet),
       showing: router.step(ofCall: first.start), view: program.qualifiedName(of: views[0]), container: container,
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
-      isClosedOtherwise: isClosedByChild)
+      isClosedOtherwise: isClosedByChild, isDisappearanceOverridden: overridesDisappearance(views[0]),
+      mistakenQuestion: mistakenQuestion(in: views[0]))
   }
 
   /// Whether one of the child's classes takes its view away, or leads to its detach.

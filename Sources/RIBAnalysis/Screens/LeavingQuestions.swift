@@ -22,11 +22,29 @@ extension ChildScreen {
     guard let type = semantics.selfType(node.scope),
       views.contains(where: { types.inherits($0, from: type) })
     else { return false }
-    return semantics.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0) }
+    return semantics.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0.expression) }
   }
 
-  private func isDenied(_ condition: LocationCondition) -> Bool {
-    let question = condition.expression
+  func overridesDisappearance(_ view: TypeID) -> Bool {
+    methods([ScreenWords.disappeared], of: view).contains { program.enclosingType(of: $0) == view }
+  }
+
+  /// The first place where a view in a navigation controller tests whether it is dismissed itself as it disappears; nil
+  /// where it tests another controller, too.
+  func mistakenQuestion(in view: TypeID) -> SourcePosition? {
+    guard presentation == .presented, container == .navigation else { return nil }
+    var questions: [Node] = []
+    for method in methods(ScreenWords.disappearing, of: view) {
+      semantics.roots(method.scope).visit { node in
+        if [.name, .member].contains(node.kind), program.text(node.name) == ScreenWords.dismissed {
+          questions.append(node)
+        }
+      }
+    }
+    return questions.allSatisfy(isDenied) ? questions.first.map { program.position(of: $0) } : nil
+  }
+
+  private func isDenied(_ question: Node) -> Bool {
     guard denied.contains(program.text(question.name)) else { return false }
     switch question.kind {
     case .name:

@@ -272,9 +272,15 @@ public struct Attachment: Sendable, Equatable {
     public var consequence: Consequence
     /// Whether something in the child takes its view away, or tells its parent to detach it.
     public var isClosedOtherwise: Bool
+    /// Whether the view's class overrides `viewDidDisappear(_:)` already.
+    public var isDisappearanceOverridden: Bool
+    /// Where the view tests only its own `isBeingDismissed` as it disappears, which is false: the navigation controller
+    /// around it is dismissed.
+    public var mistakenQuestion: SourcePosition?
 
     package init(
-      cause: Cause, showing: Step, view: String, container: Container, consequence: Consequence, isClosedOtherwise: Bool
+      cause: Cause, showing: Step, view: String, container: Container, consequence: Consequence,
+      isClosedOtherwise: Bool, isDisappearanceOverridden: Bool, mistakenQuestion: SourcePosition?
     ) {
       self.cause = cause
       self.showing = showing
@@ -282,6 +288,8 @@ public struct Attachment: Sendable, Equatable {
       self.container = container
       self.consequence = consequence
       self.isClosedOtherwise = isClosedOtherwise
+      self.isDisappearanceOverridden = isDisappearanceOverridden
+      self.mistakenQuestion = mistakenQuestion
     }
   }
 

@@ -48,6 +48,12 @@ public enum UnreportedDismissal: Rule {
     if case .itself(let method) = dismissal.cause {
       notes.append(Finding.Note("'\(method.name)' does not notify the listener", method.position))
     }
+    if let question = dismissal.mistakenQuestion {
+      notes.append(
+        Finding.Note(
+          "'isBeingDismissed' of \(dismissal.view) is false here: the navigation controller around it is dismissed",
+          question))
+    }
     if dismissal.consequence == .keepsNextOut, let guardProperty = attachment.guardProperty {
       notes.append(
         Finding.Note(
@@ -82,7 +88,9 @@ public enum UnreportedDismissal: Rule {
   static func report(of dismissal: Attachment.Dismissal) -> String {
     switch dismissal.cause {
     case .sheet:
-      "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"
+      dismissal.isDisappearanceOverridden
+        ? "in `viewDidDisappear(_:)` of \(dismissal.view), call the listener if \(question(dismissal)) is `true`"
+        : "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"
     case .back: backReport(in: dismissal.view)
     case .itself(let method): "call the listener in `\(method.name)`"
     }
