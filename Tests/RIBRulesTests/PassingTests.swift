@@ -5,10 +5,11 @@ import Testing
 /// Values that go through a tree of components: which chain of those that do not use them is told.
 @Suite struct PassingTests {
   /// A tree of RIBs below App, each with the children that it forwards `clock` to; one without children uses it.
+  @discardableResult
   private func expectPassed(
     _ tree: KeyValuePairs<String, [String]>, unused: Set<String> = [], says message: String? = nil,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) {
+  ) -> [Finding] {
     let ribs = tree.map { name, children in
       let conformances = children.map { ", \($0)Dependency" }.joined()
       let build =
@@ -32,7 +33,7 @@ import Testing
         func start() { \(tree[0].key)Builder(dependency: self).build() }
       }
       """
-    expectFindings(
+    return expectFindings(
       (ribs + [app]).joined(separator: "\n"), message.map { ["①": "'clock: Clock' is forwarded to " + $0] } ?? [:],
       of: [PassThroughDependency.self], sourceLocation: sourceLocation)
   }
@@ -55,6 +56,22 @@ import Testing
     expectPassed(
       ["A": ["B", "D"], "B": ["C"], "C": ["E"], "D": [], "E": []], unused: ["D"],
       says: "E by A, B and C, none of which uses it")
+  }
+
+  @Test func theHelpNamesAllUsersBelow() {
+    let chain: KeyValuePairs<String, [String]> = ["A": ["B"], "B": ["C"], "C": ["D"], "D": []]
+    #expect(
+      expectPassed(chain, says: "D by A, B and C, none of which uses it").map(\.help) == [
+        "create DBuilder where `clock` is created, and pass the builder down as the only dependency"
+      ])
+    let tree: KeyValuePairs<String, [String]> = [
+      "A": ["B", "G"], "B": ["C"], "C": ["D", "E"], "D": [], "E": [], "G": [],
+    ]
+    #expect(
+      expectPassed(tree, says: "D by A, B and C, none of which uses it").map(\.help) == [
+        "create DBuilder, EBuilder and GBuilder where `clock` is created, and pass the builders down as the only "
+          + "dependencies: E and G receive it through A, too"
+      ])
   }
 
   @Test func twoAreNoChain() { expectPassed(["A": ["B"], "B": ["C"], "C": []]) }

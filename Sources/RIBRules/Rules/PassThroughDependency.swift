@@ -15,7 +15,7 @@ public enum PassThroughDependency: Rule {
     var search = Search(graph)
     return search.starts.compactMap { start in
       let chain = search.chain(from: start)
-      return chain.passers.count >= least ? finding(for: chain, graph) : nil
+      return chain.passers.count >= least ? finding(for: chain, search.users(below: start), graph) : nil
     }
   }
 
@@ -83,6 +83,18 @@ public enum PassThroughDependency: Rule {
       }
     }
 
+    /// All that use a value that a dependency passes on.
+    func users(below passed: PassedDependency) -> [PassedDependency] {
+      var open = [passed]
+      var seen: Set<PassedDependency> = []
+      var users: [PassedDependency] = []
+      while let dependency = open.popLast() {
+        guard seen.insert(dependency).inserted else { continue }
+        if let below = next[dependency] { open += below } else { users.append(dependency) }
+      }
+      return users.sorted()
+    }
+
     /// The longest chain that begins with a dependency; of equally long ones the first.
     mutating func chain(from passed: PassedDependency) -> Chain {
       if let known = chains[passed] { return known }
@@ -101,7 +113,7 @@ public enum PassThroughDependency: Rule {
     }
   }
 
-  private static func finding(for chain: Chain, _ graph: RIBGraph) -> Finding? {
+  private static func finding(for chain: Chain, _ users: [PassedDependency], _ graph: RIBGraph) -> Finding? {
     guard let first = chain.passers.first, let end = chain.end else { return nil }
     let dependency = dependency(first, graph)
     let names = chain.passers.map { graph.ribs[$0.rib].name }
@@ -120,11 +132,19 @@ public enum PassThroughDependency: Rule {
         + "none of which uses it",
       position: position, length: graph.wordLength(at: position), ribs: [graph.ribs[first.rib]],
       property: dependency.name, path: GraphPath(origin(first, graph) + names + [user]), notes: steps + uses,
-      help:
-        "create \(graph.ribs[end.rib].builder) where `\(quoted(dependency.name))` is created, and pass the builder down as "
-        + "the only dependency",
+      help: help(dependency, graph.ribs[first.rib], graph.ribs[end.rib], users.map { graph.ribs[$0.rib] }),
       fingerprint: fingerprint(
         rule: id, subject: graph.ribs[first.rib].id, property: dependency.name, at: position, in: graph))
+  }
+
+  /// The builders of all users below the first of the chain: it forwards the value until none of them needs it.
+  private static func help(_ dependency: StaticDependency, _ first: RIB, _ end: RIB, _ users: [RIB]) -> String {
+    let builders = unique([end.builder] + users.map(\.builder))
+    let others = unique(users.map(\.name)).filter { $0 != end.name }
+    let isOne = builders.count == 1
+    return "create \(wholeList(builders)) where `\(quoted(dependency.name))` is created, and pass the "
+      + (isOne ? "builder down as the only dependency" : "builders down as the only dependencies")
+      + (others.isEmpty ? "" : ": \(wholeList(others)) \(verb("receive", for: others)) it through \(first.name), too")
   }
 
   private static func dependency(_ passed: PassedDependency, _ graph: RIBGraph) -> StaticDependency {
