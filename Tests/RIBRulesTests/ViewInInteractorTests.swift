@@ -44,6 +44,13 @@ import Testing
     ("enum Change { case picked(UIImage) }", "UIImage", "'picked'"),
     ("extension HomeInteractor { func load() { show(UIImage(named: \"empty\")) } }", "UIImage", "'load()'"),
     ("extension HomeInteractor { func watch() { _ = UIScene.didActivateNotification } }", "UIScene", "'watch()'"),
+    // What the interactor itself uses comes first.
+    (
+      """
+      protocol HomePresentable: Presentable { func show(_ pane: UIPane) }
+      extension HomeInteractor { func load() { _ = UIImage(named: "empty") } }
+      """, "UIImage", "'load()'"
+    ),
   ]) func whatIsNoScreenIsDescribed(source: String, type: String, members: String) throws {
     try expectReplacing(type, in: members, with: "a type or protocol of your own", source)
   }

@@ -12,8 +12,8 @@ struct ImportNeeds: ProgramReader {
     let declaration: DeclarationID
   }
 
-  /// What the interactor's class names comes first: moving it to a separate file would not help against that. Its protocols
-  /// and values may stay where a class or view needs the import anyway.
+  /// What the interactor's class names comes first: moving it to a separate file would not help against that, nor would a
+  /// change of its protocols and values. These may stay where a class or view needs the import anyway.
   func find() -> ViewImport.Need? {
     let mentions = mentions()
     let others = mentions.compactMap { neighbor(of: $0.declaration) }
@@ -21,7 +21,7 @@ struct ImportNeeds: ProgramReader {
       return .neighbor(program.qualifiedName(of: other))
     }
     let own = mentions.filter { neighbor(of: $0.declaration) == nil }
-    guard let first = own.first else { return nil }
+    guard let first = own.first(where: { isOfInteractor($0.declaration) }) ?? own.first else { return nil }
     return .type(
       program.name(of: first.type), isController: semantics.isController(first.type),
       members: own.filter { $0.type == first.type }.map { program.fullName(of: $0.declaration) })
