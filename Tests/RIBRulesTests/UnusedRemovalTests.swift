@@ -38,13 +38,19 @@ import Testing
     #expect(
       finding.help
         == "remove `name` from ProfileDependency, and `name`, with the code that sets it, from ProfileBuilder")
-    #expect(finding.notes.map(\.message) == ["something is made of it here that is never used"])
+    #expect(finding.notes.map(\.message) == ["'name' is made with it here, but is never used"])
     #expect(finding.edits.isEmpty)
   }
 
   @Test func helpersAreNamedWithWhatIsMadeOfThem() {
+    let making = findings(
+      "", builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
     #expect(
-      help(builder: "private func make() -> API { API(dependency.name) }\n  private lazy var api = make()")
+      making.flatMap(\.notes).map(\.message) == [
+        "'make()' uses it here, but is never used itself", "'api' is made with it here, but is never used",
+      ])
+    #expect(
+      making.first?.help
         == "remove `name` from ProfileDependency, `make()` from ProfileBuilder, and `api` from ProfileBuilder")
     #expect(
       help("extension ProfileDependency { var title: String { name } }")

@@ -53,11 +53,22 @@ public enum UnusedDependency: Rule {
         "\(graph[index].declaredBy) forwards it here, but no one uses it", graph[index].position
       )
     }
-    let dead = removal.deadCode.map { Finding.Note("something is made of it here that is never used", $0) }
+    let dead = removal.deadCode.map { Finding.Note(unusedUse($0.code, graph), $0.position) }
     let provided = providers.map { index in
       Finding.Note("provided here, by \(graph[index].declaredBy)", graph[index].position)
     }
     return unique(forwarders + dead + provided)
+  }
+
+  /// What a function or property that is never used does with the value.
+  private static func unusedUse(_ code: Use.Code, _ graph: RIBGraph) -> String {
+    let name =
+      switch code {
+      case .member(let member): graph[member].name
+      case .helper(let helper): graph.uses.helpers[helper].name
+      }
+    return name.hasSuffix(")")
+      ? "'\(name)' uses it here, but is never used itself" : "'\(name)' is made with it here, but is never used"
   }
 
   private static func providers(_ needs: [UnusedRequirements.Need], _ graph: RIBGraph) -> [MemberIndex] {

@@ -16,8 +16,8 @@ struct Removal {
   private(set) var needed: [MemberIndex] = []
   /// The requirements of the dependency protocols of other RIBs to which a component of a member conforms.
   private(set) var bound: [(member: MemberIndex, requirement: ProtocolRequirement)] = []
-  /// Where code that nothing calls or reads makes something of one of them.
-  private(set) var deadCode: [SourcePosition] = []
+  /// Where code that nothing calls or reads makes something of one of them, and what code that is.
+  private(set) var deadCode: [(position: SourcePosition, code: Use.Code)] = []
   /// What is made there that is no member of a component: functions that nobody calls, properties that nobody reads.
   private var helpers: [Int] = []
   /// The members of components that are made there.
@@ -61,9 +61,9 @@ struct Removal {
     var made: [MemberIndex] = []
     var open = readers
     while let reader = open.popLast() {
-      deadCode.append(reader.position)
-      switch reader.code {
-      case nil: break
+      guard let code = reader.code else { continue }
+      deadCode.append((reader.position, code))
+      switch code {
       case .member(let member): made.append(member)
       case .helper(let helper) where !helpers.contains(helper):
         helpers.append(helper)
@@ -72,7 +72,7 @@ struct Removal {
       case .helper: break
       }
     }
-    deadCode.sort()
+    deadCode.sort { $0.position < $1.position }
     derived.formUnion(made)
     return made
   }
