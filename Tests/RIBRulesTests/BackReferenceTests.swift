@@ -171,12 +171,15 @@ import Testing
   // MARK: - How long they live
 
   private static let lasting = "which nothing detaches: it is released only when the app ends"
-  private static let noEnd = "which retains it: nothing detaches the RIB, so neither is released before the app ends"
+  private static let noEnd = "a retain cycle, which leaks nothing as long as the RIB is never detached"
 
   @Test func whatNothingDetachesIsHeldUntilTheEnd() {
     let app = Self.app.replacing("weak var router: FeedRouting?", with: "var ①router: FeedRouting?")
       .replacing("    if let feed { detachChild(feed) }\n", with: "")
-    expect(app, "'router' of FeedInteractor is a strong reference to FeedRouter, \(Self.noEnd)")
+    expect(
+      app,
+      "'router' of FeedInteractor is a strong reference to FeedRouter, the router that retains FeedInteractor: \(Self.noEnd)"
+    )
   }
 
   /// A parent that the app launches lives no longer for what its child holds.
@@ -195,7 +198,7 @@ import Testing
     ),
     (
       "  weak var router: RootRouting?\n", "  var ①router: RootRouting?\n",
-      "'router' of RootInteractor is a strong reference to RootRouter, \(noEnd)"
+      "'router' of RootInteractor is a strong reference to RootRouter, the router that retains RootInteractor: \(noEnd)"
     ),
   ]) func whatAnAppLaunchesIsHeldUntilTheEnd(property: String, other: String, message: String) {
     let app = Self.app.replacing(property, with: other)

@@ -68,8 +68,8 @@ import Testing
   }
 
   private static let dockHoldsItself =
-    "'router' of DockInteractor is a strong reference to DockRouter, which retains it: nothing detaches the RIB, so neither "
-    + "is released before the app ends"
+    "'router' of DockInteractor is a strong reference to DockRouter, the router that retains "
+    + "DockInteractor: a retain cycle, which leaks nothing as long as the RIB is never detached"
   private static let craneHoldsTheDock =
     "'listener' of CraneInteractor is a strong reference to DockInteractor, its parent, which nothing detaches: it is "
     + "released only when the app ends"
@@ -134,8 +134,8 @@ import Testing
     let once = app(detaching: false, rest: hook, craneRouter: "CraneRouter")
     let onDemand = Self.loweringOnDemand(once)
     let message =
-      "'router' of HookInteractor is a strong reference to HookRouter, which retains it: nothing detaches the RIB, so "
-      + "neither is released before the app ends"
+      "'router' of HookInteractor is a strong reference to HookRouter, the router that retains "
+      + "HookInteractor: a retain cycle, which leaks nothing as long as the RIB is never detached"
     expect(isOnDemand ? onDemand : once, ["①": message], of: StrongBackReference.self)
   }
 
@@ -206,8 +206,8 @@ import Testing
 
   @Test func aCircleThatTheInteractorCutsIsNone() {
     let message =
-      "'listener' of HoistView is a strong reference to HoistInteractor, which retains it: nothing detaches the RIB, so neither "
-      + "is released before the app ends"
+      "'listener' of HoistView is a strong reference to HoistInteractor, the interactor that retains "
+      + "HoistView: a retain cycle, which leaks nothing as long as the RIB is never detached"
     expect(app(rest: hoist(ending: "")), ["①": message], of: StrongBackReference.self)
     expect(app(rest: hoist(ending: "presenter.listener = self")), ["①": message], of: StrongBackReference.self)
     expect(app(rest: hoist(ending: "presenter.listener = nil")), of: StrongBackReference.self)

@@ -381,8 +381,8 @@ struct WiringApp: MarkedApp {
     + "stays nil, and the user's actions have no effect"
 
   static func retaining(_ property: String, of holder: String, _ held: String) -> String {
-    "'\(property)' of \(holder) is a strong reference to \(held), which retains it: nothing detaches the RIB, so neither is "
-      + "released before the app ends"
+    "'\(property)' of \(holder) is a strong reference to \(held), the \(held.hasSuffix("Router") ? "router" : "interactor") "
+      + "that retains \(holder): a retain cycle, which leaks nothing as long as the RIB is never detached"
   }
 
   static func lasting(_ property: String, of holder: String, _ held: String) -> String {

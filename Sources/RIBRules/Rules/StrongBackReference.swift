@@ -36,10 +36,16 @@ public enum StrongBackReference: Rule {
       start + parent + ": the parent lives for as long as \(owner) does, even when detached"
     case (.listener, .none), (.parent, .none):
       start + parent + ", which nothing detaches: it is released only when the app ends"
-    case (.router, .leak): start + ", the router that retains \(owner): once the RIB is detached, neither is released"
-    case (_, .leak): start + ", the interactor that retains \(owner): once the RIB is detached, neither is released"
-    case (_, .none): start + ", which retains it: nothing detaches the RIB, so neither is released before the app ends"
+    case (.router, let effect): start + ", the router that retains \(owner): " + circle(effect)
+    case (_, let effect): start + ", the interactor that retains \(owner): " + circle(effect)
     }
+  }
+
+  /// What it means that two objects retain each other.
+  private static func circle(_ effect: BackReference.Effect) -> String {
+    effect == .leak
+      ? "once the RIB is detached, neither is released"
+      : "a retain cycle, which leaks nothing as long as the RIB is never detached"
   }
 
   private static func help(_ reference: BackReference) -> String {
