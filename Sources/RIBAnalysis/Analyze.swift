@@ -44,6 +44,7 @@ public func analyze(
   let attached = AttachEdges.find(pool, drafts, built)
   graph.edges = GraphEdges.sorted(provided.edges + attached.edges)
   graph.hasOpenAttachEdges = attached.isOpen
+  graph.hasUnfollowedAttachEdges = !attached.handedOver.isEmpty
   graph.unknowns += provided.unknowns + attached.undecided + attached.handedOver
 
   // What provides is searched for along component edges; optionals are traced through what provides.

@@ -29,7 +29,7 @@ import Testing
     #expect(
       detached {
         $0.edges.append(provide)
-        $0.unknowns.append(.attachEdge(from: "LoggedIn", reason: "why", position: position))
+        $0.hasUnfollowedAttachEdges = true
       } == ["built, but no router is known to attach it"])
     #expect(
       detached {

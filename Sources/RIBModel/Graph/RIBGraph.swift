@@ -42,6 +42,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var apps: [SourceApp] = []
   /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
   public var hasOpenAttachEdges = false
+  /// Whether a router attaches what one of its properties, a function, makes: that is not followed.
+  public var hasUnfollowedAttachEdges = false
   /// How the classes of the RIBs are wired and live at run time.
   public var behaviour: Behaviour
   /// Where routers attach their children, and what may detach them, in the order of the sources.

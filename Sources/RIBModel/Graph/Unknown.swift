@@ -14,12 +14,8 @@ public struct Unknown: Sendable, Equatable {
 }
 
 extension Unknown {
-  private static let attachEdge = "attach edge from "
-
   /// That a router attaches something of which it is not known what it is.
   public static func attachEdge(from parent: String, reason: String, position: SourcePosition) -> Unknown {
-    Unknown(subject: attachEdge + parent, reason: reason, position: position)
+    Unknown(subject: "attach edge from \(parent)", reason: reason, position: position)
   }
-
-  public var isAttachEdge: Bool { subject.hasPrefix(Self.attachEdge) }
 }

@@ -43,7 +43,7 @@ private struct Surroundings {
   let hasOpenAttachEdges: Bool
 
   init(_ graph: RIBGraph, _ findings: [Finding]) {
-    hasOpenAttachEdges = graph.hasOpenAttachEdges || graph.unknowns.contains(where: \.isAttachEdge)
+    hasOpenAttachEdges = graph.hasOpenAttachEdges || graph.hasUnfollowedAttachEdges
     paths = ProvisionPaths(graph, to: graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers))
     for finding in findings {
       let problem = CompletenessReport.Problem(finding, graph)
