@@ -115,13 +115,17 @@ import Testing
           "protocol OrderRouting: Routing { func attachPay(); func detachPay() }")
   }
 
-  /// The app where a delegate that nobody is seen to set runs something as a sheet is gone.
+  /// The app where the delegate of a presentation runs something as a sheet is gone.
   private static func told(_ owner: String, _ statement: String) -> AttachApp {
     app.adding(
       """
       final class SheetDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
         weak var owner: \(owner)?
         func presentationControllerDidDismiss(_ controller: UIPresentationController) { \(statement) }
+      }
+      func listen(_ delegate: SheetDelegate, to sheet: UIViewController, for owner: \(owner)) {
+        delegate.owner = owner
+        sheet.presentationController?.delegate = delegate
       }
       """)
   }

@@ -137,4 +137,37 @@ import Testing
   {
     verdict.besides(DismissalReportTests.models).expectSheet()
   }
+
+  /// Who wrote a delegate would take the finding for a false alarm, if it did not say what is missing.
+  @Test(arguments: [
+    (
+      sheet.adding(guardian),
+      "'presentationControllerDidDismiss(_:)' of Guardian is not enough: "
+        + "nothing makes it the delegate of this presentation",
+      "make Guardian the `presentationController?.delegate` of what is presented"
+    ),
+    (
+      proxied(presented: "").adding(shop()),
+      "'presentationControllerDidDismiss(_:)' of Proxy is not enough: "
+        + "nothing makes it the delegate of this presentation",
+      "make Proxy the `presentationController?.delegate` of what is presented"
+    ),
+    (
+      proxied(introduced: "").adding(shop()),
+      "'presentationControllerDidDismiss(_:)' of Proxy is not enough: "
+        + "nothing sets 'delegate' to what detaches Feed", "set `delegate` of Proxy to what detaches Feed"
+    ),
+  ]) func itSaysWhichDelegateIsDeaf(app: AttachApp, note: String, help: String) {
+    let found = expectDismissal(app, AttachApp.pulledDown)
+    #expect(found.first?.notes.first?.message == note)
+    #expect(found.map(\.help) == [help])
+  }
+
+  @Test func aViewThatClosesItselfHasNoDelegate() {
+    let app = Self.proxied(introduced: "")
+      .replacing("listener?.didTapClose()", with: "dismiss(animated: true)")
+      .feed("override var modalPresentationStyle: UIModalPresentationStyle { get { .fullScreen } set {} }")
+    let found = app.findings(of: UnreportedDismissal.self)
+    #expect(found.map { $0.help?.contains("delegate") } == [false])
+  }
 }

@@ -16,7 +16,7 @@ extension ChildScreen {
       showing: router.step(ofCall: first.start), view: program.qualifiedName(of: views[0]), container: container,
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
       isClosedOtherwise: isClosedByChild, isDisappearanceOverridden: overridesDisappearance(views[0]),
-      mistakenQuestion: mistakenQuestion(in: views[0]))
+      mistakenQuestion: mistakenQuestion(in: views[0]), deafDelegate: isSwiped ? deafDelegate : nil)
   }
 
   /// Whether one of the child's classes takes its view away, or leads to its detach.

@@ -1,3 +1,4 @@
+import RIBModel
 import SourceScan
 import SwiftSemantics
 
@@ -38,6 +39,21 @@ extension ChildScreen {
             && isIdle(id, isParents: parents.contains(type))
       }
     }
+  }
+
+  /// The first method of a delegate that leads to the child's detach where it runs, which it does not.
+  var deafDelegate: Attachment.Dismissal.DeafDelegate? {
+    guard presentation == .presented else { return nil }
+    let found = callersOfDetach.locations.compactMap { location -> Attachment.Dismissal.DeafDelegate? in
+      guard let method = program.enclosingMember(location.scope), let type = program.enclosingType(of: method),
+        ScreenWords.sheetReports.contains(program.text(program[method].name)), !program[method].parameters.isEmpty
+      else { return nil }
+      let isTold = listeners(of: location)?.isEmpty != true
+      let property = isTold ? nil : location.firstChild.map { program.text($0.unwrapped.name) }
+      return Attachment.Dismissal.DeafDelegate(
+        name: program.qualifiedName(of: type), method: router.step(method), property: property)
+    }
+    return found.min { $0.method.position < $1.method.position }
   }
 
   // MARK: - Proxies

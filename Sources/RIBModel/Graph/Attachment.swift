@@ -254,6 +254,20 @@ public struct Attachment: Sendable, Equatable {
       case either
     }
 
+    /// A delegate's method that would lead to the detach, but that nothing has run.
+    public struct DeafDelegate: Sendable, Equatable {
+      public var name: String
+      public var method: Step
+      /// The delegate's own property through which it would tell others; nil where the delegate is not set itself.
+      public var property: String?
+
+      package init(name: String, method: Step, property: String?) {
+        self.name = name
+        self.method = method
+        self.property = property
+      }
+    }
+
     public enum Consequence: Sendable {
       /// The child stays attached.
       case stays
@@ -277,10 +291,13 @@ public struct Attachment: Sendable, Equatable {
     /// Where the view tests only its own `isBeingDismissed` as it disappears, which is false: the navigation controller
     /// around it is dismissed.
     public var mistakenQuestion: SourcePosition?
+    /// The first delegate of which the author may think that it hears of the sheet.
+    public var deafDelegate: DeafDelegate?
 
     package init(
       cause: Cause, showing: Step, view: String, container: Container, consequence: Consequence,
-      isClosedOtherwise: Bool, isDisappearanceOverridden: Bool, mistakenQuestion: SourcePosition?
+      isClosedOtherwise: Bool, isDisappearanceOverridden: Bool, mistakenQuestion: SourcePosition?,
+      deafDelegate: DeafDelegate?
     ) {
       self.cause = cause
       self.showing = showing
@@ -290,6 +307,7 @@ public struct Attachment: Sendable, Equatable {
       self.isClosedOtherwise = isClosedOtherwise
       self.isDisappearanceOverridden = isDisappearanceOverridden
       self.mistakenQuestion = mistakenQuestion
+      self.deafDelegate = deafDelegate
     }
   }
 

@@ -54,6 +54,14 @@ public enum UnreportedDismissal: Rule {
           "'isBeingDismissed' of \(dismissal.view) is false here: the navigation controller around it is dismissed",
           question))
     }
+    if let delegate = dismissal.deafDelegate {
+      let missing =
+        delegate.property.map { "nothing sets '\($0)' to what detaches \(child.name)" }
+        ?? "nothing makes it the delegate of this presentation"
+      notes.append(
+        Finding.Note(
+          "'\(delegate.method.name)' of \(delegate.name) is not enough: \(missing)", delegate.method.position))
+    }
     if dismissal.consequence == .keepsNextOut, let guardProperty = attachment.guardProperty {
       notes.append(
         Finding.Note(
@@ -67,6 +75,10 @@ public enum UnreportedDismissal: Rule {
   }
 
   private static func help(_ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB) -> String {
+    if let delegate = dismissal.deafDelegate {
+      return delegate.property.map { "set `\($0)` of \(delegate.name) to what detaches \(child.name)" }
+        ?? "make \(delegate.name) the `presentationController?.delegate` of what is presented"
+    }
     let report = report(of: dismissal)
     let answer =
       dismissal.consequence == .keepsParent
