@@ -58,7 +58,7 @@ import Testing
       says: "E by A, B and C, none of which uses it")
   }
 
-  @Test func theHelpNamesAllUsersBelow() {
+  @Test func theHelpNamesTheOtherUsersBelow() {
     let chain: KeyValuePairs<String, [String]> = ["A": ["B"], "B": ["C"], "C": ["D"], "D": []]
     #expect(
       expectPassed(chain, says: "D by A, B and C, none of which uses it").map(\.help) == [
@@ -69,8 +69,8 @@ import Testing
     ]
     #expect(
       expectPassed(tree, says: "D by A, B and C, none of which uses it").map(\.help) == [
-        "create DBuilder, EBuilder and GBuilder where `clock` is created, and pass the builders down as the only "
-          + "dependencies: E and G receive it through A, too"
+        "create DBuilder where `clock` is created, and pass the builder down as the only dependency; "
+          + "do the same for E and G, which receive it through A, too"
       ])
   }
 

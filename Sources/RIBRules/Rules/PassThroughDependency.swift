@@ -137,14 +137,13 @@ public enum PassThroughDependency: Rule {
         rule: id, subject: graph.ribs[first.rib].id, property: dependency.name, at: position, in: graph))
   }
 
-  /// The builders of all users below the first of the chain: it forwards the value until none of them needs it.
+  /// The builder at the end of the chain, and the others to move before the first of the chain needs the value no more.
   private static func help(_ dependency: StaticDependency, _ first: RIB, _ end: RIB, _ users: [RIB]) -> String {
-    let builders = unique([end.builder] + users.map(\.builder))
     let others = unique(users.map(\.name)).filter { $0 != end.name }
-    let isOne = builders.count == 1
-    return "create \(wholeList(builders)) where `\(quoted(dependency.name))` is created, and pass the "
-      + (isOne ? "builder down as the only dependency" : "builders down as the only dependencies")
-      + (others.isEmpty ? "" : ": \(wholeList(others)) \(verb("receive", for: others)) it through \(first.name), too")
+    return "create \(end.builder) where `\(quoted(dependency.name))` is created, and pass the builder down as the only "
+      + "dependency"
+      + (others.isEmpty
+        ? "" : "; do the same for \(list(others)), which \(verb("receive", for: others)) it through \(first.name), too")
   }
 
   private static func dependency(_ passed: PassedDependency, _ graph: RIBGraph) -> StaticDependency {
