@@ -108,9 +108,11 @@ struct AttachEdges: ProgramReader {
   /// Whether a call runs a function that a property is given, and that makes a router of which it is not known which:
   /// `makeNext(index)`. What a closure of the router's own builds is seen where it stands.
   private func isHandedOver(_ call: Node) -> Bool {
-    guard let callee = call.firstChild?.unwrapped,
-      case .function(_, _, let result) = semantics.type(of: callee).unwrapped, semantics.isOfRouter(result),
-      let property = semantics.function(calledBy: callee), program[property.id].kind == .variable
+    // Most calls are statements of their own.
+    guard call.parent?.kind != .block, let callee = call.firstChild?.unwrapped,
+      let property = semantics.function(calledBy: callee),
+      program[property.id].kind == .variable,
+      case .function(_, _, let result) = semantics.type(of: callee).unwrapped, semantics.isOfRouter(result)
     else { return false }
     return semantics.valueRoots(property.id.scope).isEmpty && built.built(call).isEmpty
   }
