@@ -83,12 +83,12 @@ enum ScreenWords {
     "UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController",
   ]
 
-  /// Whether a member has the name of one that a presentation asks of its delegate.
-  static func isOfDelegate(_ name: String) -> Bool {
-    ["presentationController", "popoverPresentation", "sheetPresentation", "adaptivePresentation"].contains {
-      name.hasPrefix($0)
-    }
-  }
+  /// What a presentation asks of its delegate, or tells it.
+  static let delegateMethods: Set<String> = sheetReports.union([
+    preventedDismissal, "presentationController", "adaptivePresentationStyle", "prepareForPopoverPresentation",
+    "popoverPresentationController", "popoverPresentationControllerShouldDismissPopover",
+    "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
+  ])
 
   /// What a navigation controller is told, or tells its delegate, as the user goes back.
   static let backReports: Set<String> = [

@@ -34,7 +34,7 @@ extension ChildScreen {
     return ([type] + types.conformers(of: type)).allSatisfy { type in
       semantics.ownMembers(of: type).allSatisfy { id in
         let name = program.text(program[id].name)
-        return !ScreenWords.isOfDelegate(name) || name == ScreenWords.preventedDismissal
+        return !ScreenWords.delegateMethods.contains(name) || name == ScreenWords.preventedDismissal
           || ScreenWords.sheetReports.contains(name) && name != ScreenWords.sheetQuestion
             && isIdle(id, isParents: parents.contains(type))
       }
