@@ -1,4 +1,5 @@
 import RIBRules
+import TestSupport
 import Testing
 
 /// The rules about wiring, on an app whose parts are rewritten one at a time.
@@ -161,6 +162,27 @@ import Testing
   @Test func aRouterThatNobodyIntroducesIsReported() {
     let app = WiringApp.unintroduced
     expectFindings(app.source, ["①": WiringApp.unsetRouter])
+  }
+
+  /// Two builders of one router make two RIBs, which have the same finding at the same place.
+  @Test func whatTwoRIBsShareIsFoundInTheSameOrderEachTime() {
+    let app = WiringApp.unintroduced.adding(
+      """
+      final class OtherFeedBuilder: Builder<FeedDependency> {
+        func build(withListener listener: FeedListener) -> FeedRouting {
+          let viewController = FeedViewController()
+          let interactor = FeedInteractor(presenter: viewController)
+          interactor.listener = listener
+          return FeedRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+      """)
+    let source = MarkedSource(app.source).text
+    let found = (1...8).map { _ in
+      check(linked(files: [(path: "App/Feed.swift", module: "App", source: source)]), .only([UnsetRouter.id]))
+    }
+    #expect(found[0].count == 2)
+    #expect(Set(found.map { $0.map(\.fingerprint) }).count == 1)
   }
 
   /// The interactor leaves all that it does with its router to an extension of a protocol that it conforms to.

@@ -32,10 +32,10 @@ struct UnsetReferences: ProgramReader {
     guard !candidates.isEmpty else { return [] }
     let unset = zip(candidates, pool.writes(to: candidates.map(\.wanted))).filter(\.1.isEmpty).map(\.0)
     let finder = UnsetReferences(semantics: pool.first, interactors: interactors)
-    return Dictionary(grouping: unset, by: \.near).flatMap { near, candidates in
-      let handed = finder.handedToUnseen(by: near)
-      return candidates.filter { !finder.isAmong(handed, $0.wanted) }.map { finder.placed($0, parts) }
-    }.sorted(by: \.position, then: \.property)
+    let handed = Dictionary(grouping: unset, by: \.near).mapValues { finder.handedToUnseen(by: $0[0].near) }
+    // In the order of the RIBs: several may have the same class, and so the same place.
+    return unset.filter { !finder.isAmong(handed[$0.near] ?? [], $0.wanted) }.map { finder.placed($0, parts) }
+      .sorted(by: \.position, then: \.property)
   }
 
   private static func interactorsByPresenter(

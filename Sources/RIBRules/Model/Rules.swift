@@ -116,6 +116,7 @@ private func printingOrder(_ findings: [Finding]) -> [Finding] {
   return order.map { findings[$0] }
 }
 
-private func details(_ finding: Finding) -> (String, String, String) {
-  (finding.rule, finding.property ?? "", finding.message)
+/// Several RIBs may have the same class, and so the same finding; their fingerprints differ.
+private func details(_ finding: Finding) -> (String, String, String, String) {
+  (finding.rule, finding.property ?? "", finding.message, finding.fingerprint)
 }
