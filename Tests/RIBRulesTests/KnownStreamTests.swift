@@ -92,7 +92,8 @@ import Testing
   @Test(arguments: [
     "once", "later", "typedLater",
     "Observable<Int>.timer(.seconds(1), scheduler: s)", "Single<Int>.never()", "Observable.merge(.just(1), .empty())",
-    "Observable.merge(relay, unseen)", "Observable.zip(relay, Observable.just(1))", "Observable.just(1)",
+    "Observable.merge(relay, unseen)", "Observable.merge(.just(1), never())",
+    "Observable.zip(relay, Observable.just(1))", "Observable.just(1)",
     "Observable.concat(Observable.just(1), .empty())", "Observable.combineLatest(.just(1), Observable.just(1))",
     "Observable<Int>.create { _ in Disposables.create() }", "Observable.weird(relay)", "Observable.merge()",
     "relay.first()", "relay.weird()", "relay.changed", "unseen.rx", "unseen", "observable", "single.asObservable()",

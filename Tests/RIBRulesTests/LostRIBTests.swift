@@ -80,6 +80,7 @@ private struct LostApp: MarkedApp {
       .found(
         "a method does something", app.interactor("func stop() { if isOpen { fatalError() } }"),
         app.interactor("func stop() { let count = 1 }"), app.interactor("func stop() { work.begin() }"),
+        app.interactor("weak var twin: HookInteractor?\n  func rest() {}\n  func stop() { twin?.rest() }"),
         app.interactor("func stop() { begin() }"), app.interactor("func stop() { self.count = 1 }"),
         app.interactor("func stop() { count = 1 }"), app.interactor("func stop() { [1].first.begin() }"),
         app.interactor("func stop() { router.viewController = make() }"),

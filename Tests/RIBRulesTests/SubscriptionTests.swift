@@ -11,6 +11,7 @@ import Testing
       activating(
         "_ = relay.①subscribe(onNext: { _ in })",
         "let _ = relay.①subscribe(onNext: { _ in })",
+        "_ = relay.①subscribe()",
         "relay.①subscribe(onNext: { _ in })\n    tick()",
         "_ = stream.values.filter { $0 > 1 }.①subscribe(onNext: { _ in })",
         "_ = Observable.combineLatest(relay, observable).①subscribe(onNext: { _ in })",
@@ -119,6 +120,7 @@ import Testing
         "_ = unseen.subscribe(onNext: { _ in })",
         "_ = relay.weirdOperator().subscribe(onNext: { _ in })",
         "_ = relay.subscribe(on: scheduler)",
+        "_ = relay.subscribe(onNext: { _ in }, at: scheduler)",
         "_ = socket.connect()",
         "_ = unseen.connect()",
         "_ = Timer.publish(every: 1, on: .main, in: .common).connect()",
