@@ -67,7 +67,7 @@ public enum UnusedDependency: Rule {
       case .member(let member): graph[member].name
       case .helper(let helper): graph.uses.helpers[helper].name
       }
-    return name.hasSuffix(")")
+    return isMethod(name)
       ? "'\(name)' uses it here, but is never used itself" : "'\(name)' is made with it here, but is never used"
   }
 
