@@ -31,7 +31,7 @@ import Testing
   }
 
   /// A library hands an interactor the actions that views send it, for which a file may stand that is not read whole.
-  @Test(arguments: [("    print(1)", 1), ("    send(.close)", 0), ("  }\n}\n// .close", 1)])
+  @Test(arguments: [("    print(1)", 1), ("    send(.close)", 0), ("    // .close", 0), ("  }\n}\n// .close", 1)])
   func whatNamesAnActionMaySendIt(broken: String, count: Int) {
     let members = """
         enum Action { case close, open }

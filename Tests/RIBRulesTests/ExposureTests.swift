@@ -67,6 +67,25 @@ import Testing
     expectMember(inside, finds: ["①": Self.internalMember])
   }
 
+  /// The member is the base class's, which may have other subclasses.
+  @Test func whatABaseDeclaresIsNotTheComponentsOwn() {
+    expectFindings(
+      """
+      protocol RootDependency: Dependency {}
+      class BaseComponent: Component<RootDependency> { var title: String { "" } }
+      final class RootComponent: BaseComponent, FeedDependency {}
+      final class RootBuilder: Builder<RootDependency> {
+        func build() {
+          let component = RootComponent(dependency: dependency)
+          _ = FeedBuilder(dependency: component)
+          use(component.title)
+        }
+      }
+      protocol FeedDependency: Dependency {}
+      final class FeedBuilder: Builder<FeedDependency> { func build() {} }
+      """, of: [OverexposedMember.self])
+  }
+
   @Test func whatNothingReadsIsAnotherMatter() {
     expectMember("var ①title: String { \"\" }", reading: "")
   }

@@ -29,6 +29,20 @@ import Testing
     expectDismissal(own)
   }
 
+  /// What a file imports may bring modifiers of its own; the view itself stands in another file.
+  @Test(arguments: [
+    ("FeedView()", "Elsewhere", true), ("FeedView().padding()", "Elsewhere", false),
+    ("FeedView().padding()", "SwiftUI", true),
+  ])
+  func aModifierMayComeFromWhatTheFileImports(view: String, module: String, isFound: Bool) {
+    let app = hosting(view, "", imports: module)
+    expectFindings(
+      files: [
+        (path: "App/Home.swift", module: "App", source: "import RIBs\n" + app.source),
+        (path: "App/FeedView.swift", module: "App", source: "import SwiftUI\n" + Self.feedView),
+      ], isFound ? ["①": AttachApp.pulledDown] : [:], of: [UnreportedDismissal.self])
+  }
+
   /// Helpers that are passed the view: of the controller itself, of its base class, of all controllers.
   @Test(arguments: ["FeedViewController", "BaseViewController", "UIViewController"], [true, false])
   func aHelperMayHostIt(owner: String, isQuiet: Bool) {

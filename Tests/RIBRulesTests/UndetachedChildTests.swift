@@ -399,6 +399,11 @@ import Testing
         )
       }),
     .found(
+      "a helper builds it, after another one was called", says: more,
+      routed(
+        "func attachFeed() { _ = count(); ①attachChild(makeFeed()) }\n  func detachFeed() {}\n  "
+          + "private func count() -> Int { 1 }\n  private func makeFeed() -> FeedRouting { \(building) }")),
+    .found(
       "an extension's helper attaches it", says: more,
       routed("func attachFeed() { push(\(call)) }\n  func detachFeed() {}").map {
         $0.adding("extension ViewableRouting {\n  func push(_ child: ViewableRouting) { attachChild(child) }\n}")

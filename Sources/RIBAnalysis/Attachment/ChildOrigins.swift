@@ -275,14 +275,11 @@ final class ChildOrigins: ProgramReader {
   func property(_ node: Node) -> Name? {
     var node = node.unwrapped
     while node.kind == .subscript, let next = node.firstChild { node = next.unwrapped }
-    let name = node.name
     switch node.kind {
     case .name:
-      guard case .member(let member) = semantics.declaration(of: node), program[member.id].kind == .variable else {
-        return nil
-      }
-      return name
-    case .member: return own.selfBase(node) == nil ? nil : name
+      guard case .member = semantics.declaration(of: node) else { return nil }
+      return node.name
+    case .member: return own.selfBase(node) == nil ? nil : node.name
     default: return nil
     }
   }

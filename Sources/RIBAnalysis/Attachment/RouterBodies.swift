@@ -146,8 +146,7 @@ final class RouterBodies: ProgramReader {
   /// Whether a function may run at any time while the router's interactor stays, that is, while the interactor does not
   /// tell its listener that it is done.
   func isRunAndStays(_ function: DeclarationID) -> Bool {
-    guard callers.isCalled(member(function)), triggers.find(of: member(function)).contains(where: \.kind.isOnDemand)
-    else { return false }
+    guard triggers.find(of: member(function)).contains(where: \.kind.isOnDemand) else { return false }
     let calls = bodiesUp(from: function.scope).calls
     return calls.isEmpty || calls.contains { !interactors.mayEnd($0.caller, for: $0.cases) }
   }

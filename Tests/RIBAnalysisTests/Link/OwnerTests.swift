@@ -74,6 +74,24 @@ import Testing
     #expect(Set(providers.map(\.status)) == [.satisfied, .unsatisfied])
   }
 
+  @Test func whatAFunctionReturnsIsWhatThisCallPasses() {
+    let graph = linked(
+      leaf,
+      """
+      class OneComponent: Component<EmptyDependency>, LeafDependency { let name = "" }
+      class TwoComponent: Component<EmptyDependency>, LeafDependency {}
+      func same(_ dependency: LeafDependency) -> LeafDependency { dependency }
+      class Starter {
+        var kept: LeafDependency?
+        func go() {
+          _ = LeafBuilder(dependency: same(OneComponent(dependency: e)))
+          kept = same(TwoComponent(dependency: e))
+        }
+      }
+      """)
+    #expect(graph.edgeTexts(.component) == ["One → Leaf"])
+  }
+
   private func handedOn(_ property: String, made: String = "AppComponent(dependency: EmptyComponent())") -> RIBGraph {
     linked(
       leaf,
