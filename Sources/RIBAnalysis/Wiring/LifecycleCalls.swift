@@ -34,9 +34,7 @@ struct LifecycleCalls: ProgramReader {
       semantics.isLifecycle(call, of: receiver.type)
     else { return nil }
     let owner = semantics.selfType(scope)
-    guard let problem = problem(callee.name, receiver, owner, call),
-      problem != .half || !isWithoutEffect(callee.name, receiver)
-    else { return nil }
+    guard let problem = problem(callee.name, receiver, owner, call) else { return nil }
     return LifecycleCall(
       owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(callee.name),
       receiver: program.qualifiedName(of: interactor(meantBy: receiver) ?? receiver.type),
@@ -188,21 +186,6 @@ struct LifecycleCalls: ProgramReader {
     case (.half, _): return meant.allSatisfy { does(Name(.didLoad), $0.routers) }
     case (.byHand, _), (.calledAgain, _): return false
     }
-  }
-
-  /// Whether nothing would come of loading a RIB that is only activated: its routers do nothing when they load, nobody
-  /// hears of it, and nobody deactivates it, which a loaded router tells its children.
-  private func isWithoutEffect(_ word: Name, _ receiver: Receiver) -> Bool {
-    let meant = parts(of: receiver)
-    guard word == Name(.activate), !meant.isEmpty else { return false }
-    let lifecycle = program.names.intern("lifecycle")
-    return meant.allSatisfy { part in
-      !part.routers.isEmpty && part.routers.allSatisfy(semantics.isWhole) && !does(Name(.didLoad), part.routers)
-    } && semantics.calls.named(Name(.deactivate)).isEmpty
-      && !program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
-        !program.copiedFiles.contains(file)
-          && program.scans[file].expressions.contains { $0.kind == .member && $0.name == lifecycle }
-      }
   }
 
   /// Whether one of some classes has a method of its own that does something.

@@ -23,7 +23,9 @@ public enum ExplicitLifecycleCall: Rule {
       ? "\(call.owner) calls its own '\(call.word)'" : "\(call.owner) calls '\(call.word)' of \(call.receiver)"
     return switch (call.problem, call.word) {
     case (.half, "load"): start + " without 'activate': the root is loaded, but its interactor never becomes active"
-    case (.half, _): start + " without 'load': the root becomes active, but its router never loads"
+    case (.half, _):
+      start + " without 'load': the root becomes active, but its router never loads: 'didLoad' does not run, and the "
+        + "router does not pass a deactivation on to its children"
     case (.calledAgain, _):
       start + " directly: the framework calls it too when the RIB is attached, so everything it starts is started twice"
     case (.byHand, "activate"):
