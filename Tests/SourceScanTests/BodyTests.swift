@@ -19,7 +19,10 @@ import Testing
       "block(call(list.contains, where: closure(comparison >($0, integer))), b, block(call(f)))"
     ),
     ("if a { b } == c { d() }", "block(comparison ==(call(a, closure(b)), c), block(call(d)))"),
-    ("if #available(iOS 15, *) { a() } else { b() }", "block(other(iOS, other *()), block(call(a)), block(call(b)))"),
+    (
+      "if #available(iOS 15, *) { a() } else { b() }",
+      "block(other available(iOS, other *()), block(call(a)), block(call(b)))"
+    ),
     ("if (a) { b() }", "block(a, block(call(b)))"),
     ("guard a else { return }", "block(a, block(return()))"),
     ("guard let a = b else { throw c() }", "block(unwrapping a = b, block(return(call(c))))"),

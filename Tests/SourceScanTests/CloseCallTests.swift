@@ -43,7 +43,7 @@ import Testing
     ("actor A {}\nactor.b()", "call(actor.b)"), ("actor\na()", "actor\ncall(a)"), ("macro(a)", "call(macro, a)"),
     ("operator.a()", "call(operator.a)"), ("async { a }", "call(async, closure(a))"),
     ("async let a = b", "binding a = b"), ("@A @B let a = b", "binding a = b"),
-    ("#a { b }\nc()", "other()\ncall(c)"), ("#a\n(b)", "other()\nb"), ("#a<B> (c)", "other(c)"),
+    ("#a { b }\nc()", "other a()\ncall(c)"), ("#a\n(b)", "other a()\nb"), ("#a<B> (c)", "other a(c)"),
   ])
   func statements(source: String, expected: String) { #expect(tree(source) == expected) }
 

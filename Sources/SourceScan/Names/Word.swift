@@ -3,7 +3,7 @@
 /// They have the same numbers in every `Names`, behind those of keywords: see `Keyword`.
 public enum Word: String, KnownWord, Sendable {
   case `Any`, AnyObject, Array, Bool, Dictionary, Double, Error, Int, Never, Optional, String, Void
-  case assert, compactMap, debugPrint, forEach, map, precondition, print, type, wrappedValue
+  case assert, available, compactMap, debugPrint, forEach, map, precondition, print, type, unavailable, wrappedValue
 
   public static let firstNumber: UInt32 = 256
 }

@@ -198,13 +198,14 @@ extension Parser {
   /// `#selector(…)`, `#Preview { … }`: the arguments as children; a closure is the macro's business and passed over.
   private mutating func parseMacroExpansion() -> ExpressionID {
     let offset = token.start
+    let name = token.name
     advance()
     if !token.hasSpaceBefore { _ = parseGenericArguments() }
     var arguments = ChildList()
     if token.kind == .leftParenthesis, !token.startsLine {
       (arguments, _) = parseArguments(closing: .rightParenthesis)
     }
-    let result = node(.other, offset: offset, children: arguments)
+    let result = node(.other, name: name, offset: offset, children: arguments)
     guard token.kind == .leftBrace, allowsTrailingClosure, !isAtObservers() else { return result }
     skipBalanced()
     while token.kind == .identifier, isColonAhead, isLabelledClosure() {

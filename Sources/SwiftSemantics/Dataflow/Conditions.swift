@@ -219,7 +219,8 @@ extension BodySemantics {
     }
   }
 
-  /// The single questions of which a condition is made.
+  /// The single questions of which a condition is made. The version of the system is none: whatever it is, it stays the
+  /// same while the app runs.
   ///
   /// - Parameter isHolding: whether the place is reached where the whole condition holds.
   package func questions(in condition: Node, isHolding: Bool?) -> [LocationCondition] {
@@ -242,6 +243,7 @@ extension BodySemantics {
           fallthrough
         }
       default:
+        if node.isAvailability { continue }
         found.append(
           LocationCondition(
             expression: node, isHolding: isHolding,
@@ -264,4 +266,9 @@ extension BodySemantics {
     if case .parameter = declaration(of: subject) { return true }
     return false
   }
+}
+
+extension Node {
+  /// `#available(iOS 26, *)`, `#unavailable(iOS 26)`
+  fileprivate var isAvailability: Bool { kind == .other && [Name(.available), Name(.unavailable)].contains(name) }
 }
