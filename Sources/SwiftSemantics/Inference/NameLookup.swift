@@ -21,11 +21,14 @@ extension BodySemantics {
   package func lookUp(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding {
     if let found = lookUpInFunctions(name, at: offset, scope) { return found }
     let mayBeType = program.mayBeType(name)
-    if mayBeType, let type = declaredType(name, scope) { return .type(type) }
+    let type = mayBeType ? declaredType(name, scope) : nil
+    // A property may be called as a type is: `let FeedBuilder: FeedBuildable`.
+    if let type, program.ownersOfMember[Int(name.number)].isEmpty { return .type(type) }
     if let enclosing = selfType(scope) {
       if let member = members(name, of: enclosing, ownParameters(enclosing), 1).first { return .member(member) }
       if let member = memberOfBounds(name, of: enclosing, scope) { return .member(member) }
     }
+    if let type { return .type(type) }
     if let global = global(name, scope) { return .global(global) }
     // A generic parameter may be called anything.
     if !mayBeType, program.space.mayBeInner(name), let type = declaredType(name, scope) { return .type(type) }

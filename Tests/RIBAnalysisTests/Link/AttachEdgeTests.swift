@@ -104,6 +104,16 @@ import Testing
     #expect(edges("func go(_ all: \(type)) { \(loop) }") == (isAttached ? ["Top → Leaf"] : []), "\(loop)")
   }
 
+  @Test func aPropertyMayBeCalledAsAClassIs() {
+    let body =
+      "private let LeafBuilder: LeafBuildable\n  func go() { attachChild(LeafBuilder.build(withListener: interactor)) }"
+    let buildable = """
+      protocol LeafBuildable: Buildable { func build(withListener listener: LeafListener?) -> ViewableRouting }
+      extension LeafBuilder: LeafBuildable {}
+      """
+    #expect(edges(body, buildable) == ["Top → Leaf"])
+  }
+
   @Test func whatABaseClassAttachesItsSubclassesAttach() {
     let base =
       "class Base: Router<I> { let other: LeafBuilder; func go() { attachChild(other.build(withListener: nil)) } }"
