@@ -420,6 +420,25 @@ import Testing
       "the presenter's 'searchBar(_:textDidChange:)'"
     ),
     ("func loader(_ loader: Loader, didLoad item: Int) { listener?.didTap() }", ""),
+    (
+      "func bind() { field.rx.text.orEmpty.bind { _ in self.listener?.didTap() } }",
+      "a closure in the presenter's 'bind()'"
+    ),
+    (
+      "func bind() { rx.viewWillAppear.map { _ in () }.bind { self.listener?.didTap() } }",
+      "a closure in the presenter's 'bind()'"
+    ),
+    (
+      "func bind() { bar.rx.searchButtonClicked.bind { self.listener?.didTap() } }",
+      "a closure in the presenter's 'bind()'"
+    ),
+    ("func bind() { rx.viewDidLoad.bind { self.listener?.didTap() } }", ""),
+    ("func bind() { model.text.bind { _ in self.listener?.didTap() } }", ""),
+    ("func bind() { field.rx.text.skip(1).first().bind { _ in self.listener?.didTap() } }", ""),
+    (
+      "@objc private func close() { guard #available(iOS 26, *) else { return }; tell() }\n"
+        + "  private func tell() { listener?.didTap() }", "the presenter's 'tell()'"
+    ),
   ]) func whatThePresenterDoesAgainAndAgainIsReported(caller: String, again: String) {
     let app = SubscriptionApp.app.replacing(
       "  func didTap() {",

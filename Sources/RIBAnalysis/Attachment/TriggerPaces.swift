@@ -107,8 +107,15 @@ final class TriggerPaces: ProgramReader {
 
   /// `button.rx.tap.asDriver()`
   private func triggers(ofStream stream: Node) -> Triggers {
-    semantics.passesAtOnce(stream, from: EventWords.streams, besides: EventWords.streamMembers)
-      .map { $0 ? .event : .recurring } ?? .open
+    let isEvent = semantics.passesAtOnce(stream, besides: EventWords.streamMembers) { node in
+      EventWords.streams.contains(program.text(node.name))
+    }
+    if let isEvent { return isEvent ? .event : .recurring }
+    let isOngoing = semantics.passesAtOnce(stream, besides: EventWords.streamMembers) { node in
+      EventWords.ongoingStreams.contains(program.text(node.name))
+        && node.firstChild.map { program.text($0.name) } == EventWords.reactiveMember
+    }
+    return isOngoing == nil ? .open : .recurring
   }
 
   // MARK: - Functions

@@ -6,17 +6,17 @@ extension BodySemantics {
   /// `button.rx.tap.debounce(…)` does not. Nil where the stream has no such source, or may end before it.
   ///
   /// - Parameters:
-  ///   - sources: the names of members and functions that make streams.
   ///   - others: what only streams of such sources have, and passes elements on at once.
-  func passesAtOnce(_ stream: Node, from sources: Set<String>, besides others: Set<String> = []) -> Bool? {
+  ///   - isSource: whether a member or a function is such a source.
+  func passesAtOnce(_ stream: Node, besides others: Set<String> = [], from isSource: (Node) -> Bool) -> Bool? {
     var current: Node? = stream
     var isImmediate = true
     while let node = current {
       switch node.kind {
       case .call, .chain, .force: break
       case .member, .implicitMember:
+        if isSource(node) { return isImmediate }
         let name = program.text(node.name)
-        if sources.contains(name) { return isImmediate }
         let known = StreamOperator.named(name)
         guard known?.contains(.ends) == false || others.contains(name) else { return nil }
         if known?.contains(.isImmediate) == false, !staysOnThread(node) { isImmediate = false }
@@ -43,7 +43,8 @@ extension BodySemantics {
   func isSentAtOnce(_ location: Node) -> Bool {
     var current = location.enclosingClosure
     while let closure = current {
-      guard let stream = call(passed: closure)?.firstChild?.firstChild, passesAtOnce(stream, from: ["just"]) == true
+      guard let stream = call(passed: closure)?.firstChild?.firstChild,
+        passesAtOnce(stream, from: { program.text($0.name) == "just" }) == true
       else { return false }
       current = closure.enclosingClosure
     }

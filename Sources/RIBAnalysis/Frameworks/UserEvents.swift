@@ -16,10 +16,17 @@ enum EventWords {
   /// Streams of the user's events.
   static let streams: Set<String> = [
     "tap", "tapGesture", "controlEvent", "itemSelected", "modelSelected", "tapPublisher", "didSelectItemPublisher",
-    "didSelectRowPublisher",
+    "didSelectRowPublisher", "searchButtonClicked", "cancelButtonClicked",
   ]
+  /// Members of a view's `rx` that send again and again while the user types or chooses, or as a screen comes and goes.
+  static let ongoingStreams: Set<String> = recurring.union([
+    "text", "value", "isOn", "selectedSegmentIndex", "date", "didScroll", "contentOffset", "textDidBeginEditing",
+    "textDidEndEditing",
+  ])
   /// Members that only streams of the user's events have, and that pass each event on at once.
-  static let streamMembers: Set<String> = ["asControlEvent", "when", "rx"]
+  static let streamMembers: Set<String> = ["asControlEvent", "when", "orEmpty", "changed", reactiveMember]
+  /// The member of a view that has its streams.
+  static let reactiveMember = "rx"
   /// Methods of delegates that UIKit calls when the user chooses something.
   static let choosing: Set<String> = [
     "tableView(_:didSelectRowAt:)", "collectionView(_:didSelectItemAt:)", "tabBar(_:didSelect:)",
