@@ -25,6 +25,10 @@ import Testing
       .replacing("HomeViewController: UIViewController", with: "HomeViewController: UINavigationController")
   }
 
+  private static let filling =
+    "func fill() { viewControllers = [Start()]; setNavigationBarHidden(true, animated: true) }"
+  private static let releasing = "func release() { interactivePopGestureRecognizer?.delegate = self }"
+
   private static let another = """
     final class Depot {
       let navigation = UINavigationController()
@@ -100,6 +104,14 @@ import Testing
         "without the bar its delegate lets it begin", push.loading("\(hiding); \(gesture)?.delegate = nil"),
         push.loading("\(hiding); \(gesture)?.delegate = self").feed(
           deciding("(navigationController?.viewControllers.count ?? 0) > 1"))),
+      .found(
+        "without the bar the parent's navigation controller lets it begin",
+        homeNavigation("\(filling); \(releasing)\n\(deciding("viewControllers.count > 1"))")),
+      .silent(
+        "without the bar the parent's navigation controller may not let it begin",
+        homeNavigation("\(filling); \(releasing)\n\(deciding("canLeave"))"),
+        homeNavigation(filling).adding(
+          "final class Depot: UINavigationController { \(releasing)\n\(deciding("viewControllers.count > 1")) }")),
       .silent(
         "without the bar nothing lets it begin", push.loading("\(hiding); \(gesture)?.isEnabled = true"),
         push.loading("\(hiding); \(gesture)?.delegate = nil; \(gesture)?.isEnabled = false"),

@@ -143,7 +143,8 @@ extension ChildScreen {
 
   private var isGoingBackPossible: Bool {
     let own = scopes(of: views)
-    let isReleased = references(to: ScreenWords.popGesture).contains { isDelegateSet($0, own) }
+    let near = own.union(scopes(of: parents.filter(semantics.isNavigationController)))
+    let isReleased = references(to: ScreenWords.popGesture).contains { isDelegateSet($0, near) }
     return isPushedOnAnother && views.allSatisfy(isMadeInCode)
       && (isReleased && isGestureLeft || isButtonLeft(own) && isBarShown(own))
   }
@@ -200,9 +201,9 @@ extension ChildScreen {
   }
 
   /// Whether a class that matters here lets the gesture work although the bar is hidden.
-  private func isDelegateSet(_ reference: Reference, _ own: Set<Scope>) -> Bool {
+  private func isDelegateSet(_ reference: Reference, _ near: Set<Scope>) -> Bool {
     guard let (word, value) = setting(below: reference), word == "delegate" else { return false }
-    return own.contains(reference.location.scope) && (value.kind == .nil || areGesturesLet)
+    return near.contains(reference.location.scope) && (value.kind == .nil || areGesturesLet)
   }
 
   /// What is set of a gesture: `isEnabled` of
