@@ -31,6 +31,23 @@ import Testing
     "@IBAction private func start() { setUpButton() }",
     "private lazy var bar: UIView = { setUpButton(); return UIView() }()")
 
+  /// The app where Feed's report has Feed attached, which nothing else does.
+  private static let unanswered = idle.closing("router?.attachFeed()")
+
+  private static let tour = """
+    final class TourInteractor: Interactor {
+      let listener: FeedListener
+      init(listener: FeedListener) { self.listener = listener }
+      override func didBecomeActive() { listener.feedDidClose() }
+    }
+    """
+
+  @Test func whatIsNeverAttachedNeedsNoDetach() {
+    expectFindings(
+      Self.unanswered.source, ["①": Self.method + "only Feed itself causes it to be called" + Self.hidden],
+      of: [DeadAttach.self, UndetachedChild.self, UnreportedDismissal.self, RepeatedAttach.self])
+  }
+
   /// What only sets a target does not show the child.
   @Test(arguments: [
     (unused, "open()", " where Feed should be shown"),
@@ -71,6 +88,15 @@ import Testing
         func attachFeed() {}
         final class Port { func open() { attachFeed() } }
         """)),
+    .found(
+      "only Feed asks for it, which is not there to ask",
+      says: method + "only Feed itself causes it to be called" + hidden, [unanswered]),
+    .silent(
+      "another child asks for it, too",
+      [
+        unanswered.keeping("private lazy var tour = TourRouter(interactor: TourInteractor(listener: interactor))")
+          .adding(tour)
+      ]),
     .silent(
       "the interactor may call it",
       tapping(

@@ -670,7 +670,7 @@ import Testing
       finding.message
         == "HomeRouter checks 'page' in 'attachFeed()' but stores Feed in 'feed': it replaces Page there, which then can no "
         + "longer be detached")
-    #expect(finding.help == "store it in `page`")
+    #expect(finding.help == "store it in `page` and detach it from there")
   }
 
   private static let page = """

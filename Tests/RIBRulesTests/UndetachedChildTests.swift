@@ -382,12 +382,24 @@ import Testing
   /// Apps with other methods of Home's router.
   private static func routed(_ methods: String...) -> [AttachApp] { methods.map { AttachApp(router: "  " + $0) } }
 
+  /// The app that attaches one Feed after the other, which never says that it is done.
+  private static let stayingUnguarded = routed(
+    "func attachFeed() { ①attachChild(\(building)) }\n  func detachFeed() {}")[0].staying
+
   private static let attachments: [Verdict] = [
     .found(
       "without a guard each visit adds one", says: more,
       routed("func attachFeed() { ①attachChild(\(building)) }\n  func detachFeed() {}").map {
         $0.replacing("    listener?.feedDidClose()", with: "    print(1)")
       }),
+    .found(
+      "the version of the system is no guard", says: more,
+      [
+        "if #available(iOS 26, *) { router?.attachFeed() }", "if #unavailable(iOS 26) {} else { router?.attachFeed() }",
+        "guard #available(iOS 26, *) else { return }\n    router?.attachFeed()",
+      ].map(stayingUnguarded.tapping)),
+    .silent(
+      "what is unknown may be a guard", stayingUnguarded.tapping("if isFeedNeeded { router?.attachFeed() }")),
     .found(
       "a helper attaches it", says: more,
       [

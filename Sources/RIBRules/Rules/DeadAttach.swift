@@ -12,6 +12,9 @@ public enum DeadAttach: Rule {
     if graph.hasAppDelegate, !graph.ribs.contains(where: \.isRoot) { return [] }
     var seen: Set<SourcePosition> = []
     return graph.attachments.compactMap { attachment in
+      if isRequestedOnlyByItself(attachment, graph), seen.insert(attachment.method.position).inserted {
+        return findingOfRequest(attachment, graph)
+      }
       guard let entry = attachment.entry, seen.insert(entry.method.position).inserted else {
         return nil
       }
@@ -40,6 +43,35 @@ public enum DeadAttach: Rule {
     }
   }
 
+  /// Whether a router attaches a child only where the child itself asks for it, and nothing detaches it: a child that is
+  /// not there asks for nothing, so that it is never attached.
+  static func isRequestedOnlyByItself(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
+    UndetachedChild.isForGood(attachment, graph)
+      && graph.attachments.filter { $0.isCalled && $0.rib == attachment.rib && $0.child == attachment.child }
+        .allSatisfy { place in
+          place.requests?.triggers.allSatisfy { $0.kind == .child && $0.requesters == [attachment.child] } == true
+        }
+  }
+
+  /// The finding where only the child itself has it attached.
+  private static func findingOfRequest(_ attachment: Attachment, _ graph: RIBGraph) -> Finding {
+    let child = graph.ribs[attachment.child]
+    let method = attachment.method
+    let request = attachment.requests?.triggers.lazy.compactMap(\.call).first
+    return Finding(
+      rule: id, severity: severity,
+      message: "'\(method.name)' of \(attachment.router) attaches \(child.name), but only \(child.name) itself causes "
+        + "it to be called: \(child.name) is not shown from here",
+      position: method.position, length: graph.wordLength(at: method.position), ribs: [child], property: method.name,
+      notes: [Finding.Note("\(child.name) is attached here", attachment.position)]
+        + (request.map { [Finding.Note("\(subject($0)) causes it to be attached", $0.position)] } ?? []),
+      help:
+        "call `\(method.name)` where \(child.name) should be shown; if \(child.name) reports there that it is done, "
+        + "detach it instead",
+      fingerprint: fingerprint(
+        rule: id, subject: graph.ribs[attachment.rib].id, property: method.name, at: method.position, in: graph))
+  }
+
   /// What the method lacks is a call of itself, or of the function with which the call chain to it begins.
   private static func help(_ entry: Attachment.Entry, _ child: RIB) -> String {
     guard let start = entry.start else {
@@ -57,7 +89,8 @@ public enum DeadAttach: Rule {
     what: """
       Reports a router method that the routing protocol requires and that attaches a child, if it is never called, or \
       only by methods that are never called, such as an action that only an unused private method sets, or a listener \
-      method that the view never calls. Nothing is reported if the app's delegate is known and launches no RIB.
+      method that the view never calls. Also reports a method that only the child itself causes to be called: before \
+      that call, the child does not exist. Nothing is reported if the app's delegate is known and launches no RIB.
       """,
     why: """
       The button that should open the screen is not connected, or the feature was dropped and its code was left \

@@ -120,7 +120,8 @@ public enum RepeatedAttach: Rule {
     case .neverSet: "set `\(property.name)` to the child in `\(method)`"
     case .checksAnother(let guardProperty):
       owner(of: property, besides: attachment, graph) == nil
-        ? "check and set the same property in `\(method)`" : "store it in `\(guardProperty.name)`"
+        ? "check and set the same property in `\(method)`"
+        : "store it in `\(guardProperty.name)` and detach it from there"
     case .unchecked:
       staysFilled(property, attachment, graph)
         ? closing(attachment, property, graph)

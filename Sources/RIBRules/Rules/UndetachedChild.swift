@@ -8,7 +8,10 @@ public enum UndetachedChild: Rule {
   public static let summary = "a router attaches a child on demand but nothing ever detaches it"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.filter { isForGood($0, graph) && !isStep($0, graph) && !isLast($0, graph) }.map { attachment in
+    graph.attachments.filter {
+      isForGood($0, graph) && !isStep($0, graph) && !isLast($0, graph)
+        && !DeadAttach.isRequestedOnlyByItself($0, graph)
+    }.map { attachment in
       let child = graph.ribs[attachment.child]
       let unused = attachment.detachments.first
       let cause =
