@@ -474,6 +474,15 @@ import Testing
         "@discardableResult func attachFeed() -> FeedRouting { let child = \(building); ①attachChild(child); return child }\n  func detachFeed() { children.last.map(detachChild) }"
       )),
     .silent(
+      "it is kept where a condition says that there is none",
+      routed(
+        "func attachFeed() { if let feed { print(feed) } else { let child = \(building); feed = child; ①attachChild(child) } }\n"
+          + "  func detachFeed() { feed.map(detachChild); feed = nil }",
+        "func attachFeed() { guard let feed else { let child = \(building); feed = child; ①attachChild(child); return }; print(feed) }\n"
+          + "  func detachFeed() { feed.map(detachChild); feed = nil }",
+        "func attachFeed() { if case let feed? = feed { print(feed) } else { let child = \(building); feed = child; ①attachChild(child) } }\n"
+          + "  func detachFeed() { feed.map(detachChild); feed = nil }")),
+    .silent(
       "it is part of some builds only",
       routed(
         "func attachFeed() {\n    #if DEBUG\n    ①attachChild(\(building))\n    #endif\n  }\n  func detachFeed() {}")),

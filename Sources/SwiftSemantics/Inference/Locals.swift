@@ -24,6 +24,8 @@ package struct Local {
   package let offset: Int32
   /// Byte offset of the last node from which it is seen.
   package var end = Int32.max
+  /// The offsets of the nodes before that from which it is not seen: those of the block of its `guard`.
+  package var gap: ClosedRange<Int32>?
   /// The node of a written type, if there is one.
   package let typed: Node?
   package let value: Value
@@ -69,7 +71,9 @@ package final class BodyNames {
 
   /// The local that a name means at a place. O(locals of the name).
   package func local(_ name: Name, at offset: Int32) -> Local? {
-    func isSeen(_ local: Local) -> Bool { local.offset < offset && offset <= local.end }
+    func isSeen(_ local: Local) -> Bool {
+      local.offset < offset && offset <= local.end && local.gap?.contains(offset) != true
+    }
     guard !positions.isEmpty else { return locals.last { $0.name == name && isSeen($0) } }
     return positions[name]?.last { isSeen(locals[$0]) }.map { locals[$0] }
   }
@@ -159,7 +163,16 @@ private struct NameCollector {
     if node.kind == .loop { addElement(node) }
     if node.kind == .call { placeArguments(of: node) }
     var end = node.offset
-    for child in node.children { end = max(end, collect(child, parent: node)) }
+    var condition = first
+    for child in node.children {
+      let last = locals.count
+      let childEnd = collect(child, parent: node)
+      if child.kind == .block {
+        limit(condition..<last, of: node, by: child.offset...childEnd)
+        condition = locals.count
+      }
+      end = max(end, childEnd)
+    }
     (shorthandOwner, subject) = (outerOwner, outerSubject)
     if node.kind == .closure { openCapture = outerCapture }
     if isClosed(node, parent) {
@@ -170,6 +183,18 @@ private struct NameCollector {
     }
     add(node, node, end)
     return end
+  }
+
+  /// Limits what the conditions in front of a block introduce: those of an `if` for that block, those of a `guard` for
+  /// what follows the block.
+  private mutating func limit(_ introduced: Range<Int>, of statement: Node, by block: ClosedRange<Int32>) {
+    for index in introduced where locals[index].end == .max {
+      switch statement.name {
+      case .ifStatement: locals[index].end = block.upperBound
+      case .guardStatement: locals[index].gap = block
+      default: break
+      }
+    }
   }
 
   private mutating func enterStatement(_ node: Node) {
