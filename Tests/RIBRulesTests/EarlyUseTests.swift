@@ -61,7 +61,8 @@ import Testing
   @Test(arguments: [
     ("router?.①open()", ""), ("router!.①open()", ""), ("self.router?.①open()", ""),
     ("begin()", "private func begin() { router?.①open() }"),
-    ("if let router { router.①open() }", ""), ("guard let router = router else { return }; router.①open()", ""),
+    ("if let router { router.①open() }", ""), ("if router != nil { router?.①open() }", ""),
+    ("guard let router = router else { return }; router.①open()", ""),
   ]) func whatTheInteractorCallsAtOnceIsTooEarly(active: String, interactor: String) {
     expect(app(active: active, interactor: interactor), isFound: true)
   }
@@ -78,7 +79,7 @@ import Testing
 
   @Test(arguments: [
     "article?.show()", "article!.show()", "self.article?.show()", "if let article { article.show() }",
-    "guard let article else { return }; article.show()", "if article != nil { article?.show() }", "use(article)",
+    "guard let article else { return }; article.show()", "if article != nil { article?.show() }", "use(article!)",
     "tell()", "guard let article = article else { return }\n        article.show()",
   ]) func aRouterThatNeedsTheChildIsReported(open: String) {
     expect(app(open: open, router: "private func tell() { article?.show() }"), isFound: true)
@@ -92,6 +93,13 @@ import Testing
     "if article == nil { isPending = true }; article?.show()", "guard article == nil else { return }; article?.show()",
     "isPending = article == nil; article?.show()", "isPending = article != nil && isPending; article?.show()",
     "article == nil ? close() : article?.show()", "print(article == nil)",
+    "guard let article else { throw Missing() }; article.show()", "use(article)", "let shown = article; shown?.show()",
+    "switch article { case nil: isPending = true; case let article?: article.show() }",
+    "if case let article? = article { article.show() } else { isPending = true }",
+    "(article ?? makeArticle()).show()",
+    "if let article = article as? Page { article.show() } else { isPending = true }",
+    // Something else says whether it is there.
+    "if isPending { article?.show() }", "guard !children.isEmpty else { return }; article?.show()",
     // Another one is meant, or it comes later.
     "let article = ArticleRouter(interactor: ArticleInteractor()); article.show()", "other.article?.show()",
     "later { self.article?.show() }", "later { self.tell() }", "attachArticle(); article?.show()",

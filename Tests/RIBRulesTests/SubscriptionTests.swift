@@ -420,6 +420,17 @@ import Testing
       "the presenter's 'searchBar(_:textDidChange:)'"
     ),
     ("func loader(_ loader: Loader, didLoad item: Int) { listener?.didTap() }", ""),
+    ("@objc private func close() { if let listener { listener.didTap() } }", "the presenter's 'close()'"),
+    (
+      "@objc private func close() { guard let other = self.listener else { return }; other.didTap() }",
+      "the presenter's 'close()'"
+    ),
+    ("@objc private func close() { if listener != nil { listener?.didTap() } }", "the presenter's 'close()'"),
+    (
+      "@objc private func close() { switch listener { case .some(let other): other.didTap(); case .none: break } }",
+      "the presenter's 'close()'"
+    ),
+    ("@objc private func close() { if let loaded = loader.loaded { listener?.didTap() } }", ""),
     (
       "func bind() { field.rx.text.orEmpty.bind { _ in self.listener?.didTap() } }",
       "a closure in the presenter's 'bind()'"

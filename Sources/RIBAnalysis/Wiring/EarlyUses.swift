@@ -85,12 +85,8 @@ struct EarlyUses: ProgramReader {
     let scopes = own.reached(from: [function], atOnce: true, unless: isGuarded).map(\.scope)
     for child in late {
       if scopes.contains(child.attached.target.scope) { continue }
-      for scope in scopes where !copes(without: child.property, scope) {
-        let uses = semantics.roots(scope).nodesAtOnce { isRead($0, child.property) }
-        // A comparison only tests whether it is there.
-        if let use = uses.first(where: { $0.parent?.kind != .comparison }) {
-          return (child, program.position(of: use))
-        }
+      if let use = scopes.lazy.compactMap({ need(of: child.property, in: $0) }).first {
+        return (child, program.position(of: use))
       }
     }
     return nil
@@ -101,14 +97,37 @@ struct EarlyUses: ProgramReader {
     node.name == property && semantics.ownMember(node) != nil
   }
 
-  /// Whether a body tests whether the child is there, and handles that it is not: it does something else then, or its
-  /// test leads to detaching the child.
-  private func copes(without property: Name, _ scope: Scope) -> Bool {
-    semantics.roots(scope).nodesAtOnce { isRead($0, property) }.contains { node in
-      guard var test = node.parent, [.unwrapping, .comparison].contains(test.kind) else { return false }
-      while let next = test.parent, next.kind == .comparison { test = next }
-      return test.parent.map { isAnswered(test, in: $0) } == true
+  /// Where a body uses a child without which it does nothing; nil where it may cope without the child, or where
+  /// something else that the app keeps says whether it is there.
+  private func need(of property: Name, in scope: Scope) -> Node? {
+    let reads = semantics.roots(scope).nodesAtOnce { isRead($0, property) }
+    guard reads.allSatisfy({ isUse($0) || isUnansweredTest($0) }) else { return nil }
+    // A comparison only tests whether it is there.
+    return reads.first { read in
+      read.parent?.kind != .comparison
+        && !semantics.conditions(at: read).conditions.contains { condition in
+          condition.expression.kind != .unwrapping && semantics.refersToState(condition.expression)
+            && !condition.expression.contains { isRead($0, property) }
+        }
     }
+  }
+
+  /// Whether a child is what a statement is about, `feed?.show()`, or has to be there: `feed!`.
+  private func isUse(_ read: Node) -> Bool {
+    if read.parent?.kind == .force { return true }
+    guard read.parent?.kind == .chain else { return false }
+    var current = read
+    while let parent = current.parent, parent.firstChild == current, [.chain, .member, .call].contains(parent.kind) {
+      current = parent
+    }
+    return current.kind == .call && current.parent?.kind == .block
+  }
+
+  /// Whether a place tests whether a child is there, and does not handle that it is not.
+  private func isUnansweredTest(_ read: Node) -> Bool {
+    guard var test = read.parent, [.unwrapping, .comparison].contains(test.kind) else { return false }
+    while let next = test.parent, next.kind == .comparison { test = next }
+    return test.parent.map { isAnswered(test, in: $0) } == false
   }
 
   /// Whether the statement around a test for a child does more than return where there is none.
@@ -117,7 +136,9 @@ struct EarlyUses: ProgramReader {
     switch statement.name {
     case .guardStatement:
       if semantics.testsForNil(test) { return true }
-      return branches.flatMap(\.children).contains { ![.return, .other].contains($0.kind) }
+      return branches.flatMap(\.children).contains {
+        ![.return, .other].contains($0.kind) || $0.name == .throwStatement
+      }
     case .ifStatement:
       if branches.count > 1 || semantics.testsForNil(test) { return true }
       return branches.contains { $0.contains { semantics.names($0, .detachChild) } }

@@ -2,12 +2,32 @@ import SourceScan
 
 extension BodySemantics {
   /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
+  /// That there is something to call says no more than `listener?.close()` does.
   ///
-  /// - Parameter unwrapping: whether it counts that something is there.
+  /// - Parameters:
+  ///   - call: the call, or what it calls.
+  ///   - unwrapping: whether it counts that something else is there.
   package func isGuarded(_ call: Node, unwrapping: Bool = true) -> Bool {
-    conditions(at: call).conditions.contains {
-      (unwrapping || $0.expression.kind != .unwrapping) && refersToState($0.expression)
+    let receiver = receiver(of: call.callee ?? call)
+    return conditions(at: call).conditions.contains {
+      (unwrapping || $0.expression.kind != .unwrapping) && !isThere(receiver, by: $0) && refersToState($0.expression)
     }
+  }
+
+  /// What a method is called on: `listener` of `listener?.close()`, also where a local stands for it.
+  private func receiver(of callee: Node) -> Node? {
+    guard let base = callee.firstChild?.unwrapped else { return nil }
+    guard base.kind == .name, case .local(let local, _) = declaration(of: base) else { return base }
+    switch local.value {
+    case .expression(let value, _), .matched(_, _, let value): return value.unwrapped
+    case .element, .anyElement, .elementPart, .argument, .open: return base
+    }
+  }
+
+  /// Whether a condition holds where something is there, which it asks for by the same name.
+  private func isThere(_ receiver: Node?, by condition: LocationCondition) -> Bool {
+    guard let receiver, let presence = condition.presence, !presence.isNil else { return false }
+    return presence.subject.unwrapped.name == receiver.name
   }
 
   /// Whether an expression looks at what outlives the body: properties, functions, other objects; parameters, locals of
