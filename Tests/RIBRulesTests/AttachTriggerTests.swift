@@ -50,7 +50,7 @@ import Testing
           private var isOpen = true
           private let taps = PassthroughSubject<Int, Never>()
         """
-      ).adding("struct Item { let handler: () -> Void }\nfinal class Task { init(handler: () -> Void) {} }")
+      ).adding("struct Item { let handler: () -> Void }\nfinal class Task { init(handler: @escaping () -> Void) {} }")
     }
   }
 

@@ -45,6 +45,11 @@ import Testing
   private static func showing(_ statements: String) -> AttachApp { tapped("", showing: statements)[0] }
 
   private static let unguarded = asking("")[0]
+  /// The app without a guard, whose Feed covers the view that was tapped.
+  private static let covering = showing(fullScreen)
+  private static let going =
+    "private func go(_ body: (HomeRouting?) -> Void) { body(router) }\n"
+    + "  private func keep(_ body: @escaping (HomeRouting?) -> Void) { body(router) }"
   private static let attaching =
     "let router = feedBuilder.build(withListener: interactor); feed = router; ①attachChild(router)"
   private static let detach = "  func detachFeed() { if let feed { detachChild(feed) }; feed = nil }"
@@ -256,6 +261,15 @@ import Testing
       "only loading asks",
       [unguarded.tapping("print(1)").keeping("override func didLoad() { super.didLoad(); attachFeed() }")]),
     .silent("nobody asks", [unguarded.tapping("print(1)")]),
+    .silent(
+      "a tap asks at once, by a closure that nothing can keep",
+      [
+        "router.map { $0.attachFeed() }", "[router].forEach { $0?.attachFeed() }", "{ router?.attachFeed() }()",
+        "go { $0?.attachFeed() }",
+      ].map { covering.tapping($0).interacting(going) }),
+    .found(
+      "a tap may ask later, by a closure that is kept",
+      [covering.tapping("keep { $0?.attachFeed() }").interacting(going)]),
     .silent(
       "the view does not ask, for which the method is there",
       unguarded.tapping("print(1)").replacing(

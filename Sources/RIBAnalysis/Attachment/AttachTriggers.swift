@@ -264,7 +264,7 @@ final class AttachTriggers: ProgramReader {
   /// Who may run the closure around a place again and again: the user, where a value keeps it that is shown,
   /// `Item(handler: { … })`, or whoever sends the elements of a stream that goes on; nil where it may run only once.
   private func runner(ofClosureAt location: Node) -> Attachment.Trigger.Kind? {
-    guard let call = location.enclosingClosure.flatMap(semantics.call) else { return nil }
+    guard let call = semantics.laterClosure(around: location).flatMap(semantics.call) else { return nil }
     if semantics.makesOwnValue(call) { return .view }
     return call.firstChild?.firstChild.flatMap(semantics.stream)?.ending == .never ? .other : nil
   }

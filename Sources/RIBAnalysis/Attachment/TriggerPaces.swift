@@ -53,7 +53,7 @@ final class TriggerPaces: ProgramReader {
     let scope = location.scope
     if isSwitchedOff(around: location) { return .once }
     let found: Triggers
-    if let closure = location.enclosingClosure {
+    if let closure = semantics.laterClosure(around: location) {
       found = triggers(ofClosure: closure)
     } else {
       guard let member = program.enclosingMember(scope), program[member].kind == .function,

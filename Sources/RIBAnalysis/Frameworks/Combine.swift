@@ -31,7 +31,7 @@ extension StreamLibrary {
   /// What initial values and closures lead through.
   private static let combineDeclarations = """
     public class AnyCancellable {
-      public init(_ cancel: () -> Void)
+      public init(_ cancel: @escaping () -> Void)
       public func cancel()
     }
     public class CurrentValueSubject<Output, Failure> {

@@ -88,9 +88,9 @@ extension StreamLibrary {
       public static func never() -> Observable<Element>
       public static func error(_ error: Error) -> Observable<Element>
       public func asObservable() -> Observable<Element>
-      public func map<Result>(_ transform: (Element) -> Result) -> Observable<Result>
-      public func compactMap<Result>(_ transform: (Element) -> Result?) -> Observable<Result>
-      public func filter(_ predicate: (Element) -> Bool) -> Observable<Element>
+      public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result>
+      public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result>
+      public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element>
       public func startWith(_ elements: Element...) -> Observable<Element>
       public func distinctUntilChanged() -> Observable<Element>
       public func skip(_ count: Int) -> Observable<Element>

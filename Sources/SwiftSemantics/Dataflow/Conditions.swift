@@ -17,7 +17,7 @@ package struct LocationCondition: Hashable {
 /// The way from a body's start to a place in it.
 package struct LocationConditions {
   package var conditions: [LocationCondition] = []
-  /// Whether the place is in a closure, which may run later, or never.
+  /// Whether the place is in a closure that may run later, or never.
   package var isInClosure = false
 }
 
@@ -35,7 +35,7 @@ extension BodySemantics {
     while let parent = current.parent {
       switch parent.kind {
       case .closure:
-        found.isInClosure = true
+        found.isInClosure = found.isInClosure || !runsAtOnce(parent)
         found.conditions += leavingConditions(in: parent, before: current)
         if let use = use(ofClosure: parent), passed.insert(use.function).inserted {
           found.conditions += conditions(at: use.location, &passed).conditions

@@ -51,7 +51,7 @@ extension BodySemantics {
 
   /// Whether a value or pattern is that of an optional without value: `nil`, `.none`; with one: `.some(x)`, `x?`. Nil where
   /// it is neither.
-  private func isNone(_ node: Node) -> Bool? {
+  package func isNone(_ node: Node) -> Bool? {
     switch node.kind {
     case .nil: return true
     case .chain: return false

@@ -17,7 +17,7 @@ package struct OwnCalls {
     /// The name of what is called.
     package let name: Node
     package let isHandedOn: Bool
-    /// Whether it is in a closure, which may run later, or never. So may what is passed on.
+    /// Whether it is in a closure that may run later, or never. So may what is passed on.
     package let isInClosure: Bool
     /// By what the caller of the body chooses that it is made.
     package let choice: Choice?
@@ -174,12 +174,9 @@ package struct OwnCalls {
         OwnCall(
           callee: own, location: value, name: value, isHandedOn: true, isInClosure: true, choice: choice, passed: nil))
     }
-    // `{ … }()` runs where it is.
-    let calledClosure = node.kind == .call ? node.firstChild : nil
     for child in node.children {
-      let isClosure = child.kind == .closure && child != calledClosure
-      collect(
-        child, isInClosure: isInClosure || isClosure, choice ?? semantics.choice(of: child, in: node), &found)
+      let isLater = child.kind == .closure && !semantics.runsAtOnce(child)
+      collect(child, isInClosure: isInClosure || isLater, choice ?? semantics.choice(of: child, in: node), &found)
     }
   }
 

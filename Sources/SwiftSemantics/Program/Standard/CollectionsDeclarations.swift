@@ -172,7 +172,7 @@ extension StandardLibrary {
     public struct CollectionOfOne<Element>: BidirectionalCollection<Element> { public init(_ element: Element) }
     public struct AnySequence<Element>: Sequence<Element> { public init(_ base: Sequence<Element>) }
     public struct AnyCollection<Element>: BidirectionalCollection<Element> { public init(_ base: Sequence<Element>) }
-    public struct AnyIterator<Element>: Sequence<Element> { public init(_ body: () -> Element?) }
+    public struct AnyIterator<Element>: Sequence<Element> { public init(_ body: @escaping () -> Element?) }
     public func stride<T>(from start: T, to end: T, by stride: T) -> StrideTo<T>
     public func stride<T>(from start: T, through end: T, by stride: T) -> StrideThrough<T>
     public func repeatElement<T>(_ element: T, count n: Int) -> Repeated<T>

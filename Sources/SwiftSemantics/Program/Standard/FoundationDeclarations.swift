@@ -137,7 +137,7 @@ extension StandardLibrary {
     }
     public class DispatchGroup { public init() }
     public class DispatchSemaphore { public init(value: Int) }
-    public class DispatchWorkItem { public init(block: () -> Void) }
+    public class DispatchWorkItem { public init(block: @escaping () -> Void) }
     public struct DispatchTime {
       public static func now() -> DispatchTime
       public static func + (left: DispatchTime, right: Double) -> DispatchTime
@@ -151,7 +151,7 @@ extension StandardLibrary {
       public var maxConcurrentOperationCount: Int { get set }
     }
     public class Operation { public init() }
-    public class BlockOperation { public init(block: () -> Void) }
+    public class BlockOperation { public init(block: @escaping () -> Void) }
     public class Thread {
       public static var current: Thread { get }
       public static var isMainThread: Bool { get }

@@ -11,10 +11,10 @@ extension StandardLibrary {
       public func get() throws -> Success
     }
     public struct Task<Success, Failure> {
-      public init(priority: TaskPriority? = nil, operation: () async -> Success) where Failure == Never
-      public init(priority: TaskPriority? = nil, operation: () async throws -> Success) where Failure == Error
-      public static func detached<S>(priority: TaskPriority? = nil, operation: () async -> S) -> Task<S, Never>
-      public static func detached<S>(priority: TaskPriority? = nil, operation: () async throws -> S) -> Task<S, Error>
+      public init(priority: TaskPriority? = nil, operation: @escaping () async -> Success) where Failure == Never
+      public init(priority: TaskPriority? = nil, operation: @escaping () async throws -> Success) where Failure == Error
+      public static func detached<S>(priority: TaskPriority? = nil, operation: @escaping () async -> S) -> Task<S, Never>
+      public static func detached<S>(priority: TaskPriority? = nil, operation: @escaping () async throws -> S) -> Task<S, Error>
       public static var isCancelled: Bool { get }
       public var isCancelled: Bool { get }
       public var value: Success { get async throws }

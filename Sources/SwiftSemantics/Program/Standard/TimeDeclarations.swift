@@ -127,8 +127,8 @@ extension StandardLibrary {
       public func secondsFromGMT(for date: Date = 0) -> Int
     }
     public class Timer {
-      public init(timeInterval interval: Double, repeats: Bool, block: (Timer) -> Void)
-      public static func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: (Timer) -> Void) -> Timer
+      public init(timeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void)
+      public static func scheduledTimer(withTimeInterval interval: Double, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer
       public var isValid: Bool { get }
     }
 
