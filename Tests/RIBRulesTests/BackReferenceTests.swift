@@ -66,6 +66,7 @@ import Testing
     ("var other: Both?", "protocol Both {}\nextension RootInteractor: Both {}\nextension FeedInteractor: Both {}"),
     // One of its own classes lets it go.
     ("var other: FeedRouting?\n  override func willResignActive() { other = nil }", ""),
+    ("var other: FeedRouting?\n  override func willResignActive() { other = .none }", ""),
     ("var other: FeedRouting?", "extension FeedRouter { func end(_ feed: FeedInteractor) { feed.other = nil } }"),
   ]) func whatHoldsNothingForGoodIsNot(member: String, rest: String) {
     expect(

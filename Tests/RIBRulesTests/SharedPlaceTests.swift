@@ -43,6 +43,7 @@ import Testing
     ("var a: Any { [shared { A() }, ①shared { B() }, shared { B() }] }", false),
     ("var a: Any { A(shared { B() }.x, ①shared { A() }.y) }", false),
     ("var a: Any { shared(_: { A() }); return ①shared { B() } }".replacing("shared(_: {", with: "shared({"), false),
+    ("var a: Any { (shared { A() }, ①shared { B() }) }\n  #if DEBUG\n  var b: Any { 1 }\n  #endif", false),
   ]) func whatIsReachedTogetherCollides(component: String, mixed: Bool) { expect(component, mixed: mixed) }
 
   @Test(arguments: [

@@ -108,6 +108,11 @@ import Testing
       asking(more: "func clear() { feed = nil }").routing("func clear()")
         .closing("router?.detachFeed(); router?.clear()")),
     .silent(
+      "it is detached as the property is cleared",
+      asking(detach: "feed = nil").replacing(
+        "private var feed: FeedRouting?",
+        with: "private var feed: FeedRouting? { willSet { if newValue == nil { feed.map(detachChild) } } }")),
+    .silent(
       "a property clears it as it is set",
       asking(
         detach: "feed.map(detachChild); isOpen = false",

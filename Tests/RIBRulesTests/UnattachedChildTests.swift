@@ -90,6 +90,8 @@ import Testing
     "let router = feedBuilder.build(withListener: interactor)\n    open(router)\n    show(router.viewControllable)",
     "let router = feedBuilder.build(withListener: interactor)\n    [router].forEach(attachChild)\n    show(router.viewControllable)",
     "feed = feedBuilder.build(withListener: interactor)\n    feed.map(attachChild)\n    show(feed!.viewControllable)",
+    "let router = feedBuilder.build(withListener: interactor)\n    func open() { attachChild(router) }\n    open()\n"
+      + "    show(router.viewControllable)",
     // Its interactor, or something of its own, may be asked to begin.
     "let router = feedBuilder.build(withListener: interactor)\n    router.start()\n    show(router.viewControllable)",
     "let router = feedBuilder.build(withListener: interactor)\n    router.interactable.activate()\n    show(router.viewControllable)",

@@ -186,6 +186,14 @@ import Testing
         }
         """)),
     .silent(
+      "it stays for good, and its router's base class has a helper for others",
+      AttachApp.attachingOnce("func detachFeed() {}").staying.replacing(
+        "HomeRouter: ViewableRouter<HomeInteractable, ViewControllable>",
+        with: "HomeRouter: BaseRouter<HomeInteractable>"
+      ).adding(
+        "class BaseRouter<I>: ViewableRouter<I, ViewControllable> { func remove(_ child: Routing) { detachChild(child) } }"
+      )),
+    .silent(
       "a helper of a protocol detaches it",
       AttachApp(router: "  func attachFeed() { ①attachChild(feedBuilder.build(withListener: interactor)) }")
         .replacing("  func detachFeed()\n", with: "").closing("router?.detachLast()").adding(

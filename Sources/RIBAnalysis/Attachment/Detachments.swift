@@ -4,11 +4,13 @@ import SwiftSemantics
 
 /// The calls that may detach a child which a router attaches.
 extension Attachments {
-  /// The calls that may detach the child of a place that attaches.
+  /// The calls that may detach the child of a place that attaches. A helper of a base class that nobody calls is there
+  /// for other routers.
   ///
   /// - Parameter isShown: whether its view is shown where it is attached.
   func detachments(of site: AttachSite, isShown: Bool) -> [Attachment.Detachment] {
-    calls(detaching: site.child).map { detachment($0, of: site, isShown: isShown) }
+    calls(detaching: site.child).filter { isCalled($0) || program.enclosingType(of: $0.method) == router.type }
+      .map { detachment($0, of: site, isShown: isShown) }
   }
 
   /// Whether a call that somebody makes detaches a child, and surely nothing takes its view away.
@@ -84,10 +86,11 @@ extension Attachments {
       isComplete: isComplete(call.method, isShown: isShown))
   }
 
-  /// Whether a property still holds the child after a call, and the parent goes on. The latter is tested last, for it
-  /// takes longest.
+  /// Whether a property still holds the child after a call, and the parent goes on. An observer of the property runs as
+  /// something sets it. Whether the parent goes on is tested last, for it takes longest.
   private func isLeft(in property: Name, _ call: TreeCall) -> Bool {
-    !properties.changes(property, around: call.location.scope) && !properties.isEmptiedByStream(property)
+    program[call.method].name != property
+      && !properties.changes(property, around: call.location.scope) && !properties.isEmptiedByStream(property)
       && !isRefilled(property, by: call.method)
       && !isAtEnd(call.method)
   }

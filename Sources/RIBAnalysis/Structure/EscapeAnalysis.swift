@@ -141,10 +141,13 @@ final class EscapeAnalysis {
     return false
   }
 
-  /// Whether any use of a local behind an offset, that of its declaration, escapes.
+  /// Whether any use of a local behind an offset, that of its declaration, escapes. Functions inside of the body may use
+  /// it, too.
   private func isNameUsed(_ name: Name, after offset: Int32, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
-    return (locations(in: scope)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
+    return (scope.id.map(semantics.bodies(of:)) ?? [scope]).contains { body in
+      (locations(in: body)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
+    }
   }
 
   private func locations(in scope: Scope) -> [Name: [Node]] {

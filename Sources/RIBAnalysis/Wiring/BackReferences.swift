@@ -129,7 +129,11 @@ struct BackReferences: ProgramReader {
   /// Whether one of some classes sets a property of that name to nil: `presenter.listener = nil`, as the interactor
   /// resigns.
   private func isCut(_ property: StoredProperty, by classes: [TypeID]) -> Bool {
-    classes.contains { semantics.writes(to: program[property.id].name, by: $0).contains { $0.value?.kind == .nil } }
+    classes.contains { type in
+      semantics.writes(to: program[property.id].name, by: type).contains {
+        $0.value.flatMap(semantics.isNone) == true
+      }
+    }
   }
 
   private func strongProperties(of type: TypeID) -> [StoredProperty] {
