@@ -110,8 +110,15 @@ import Testing
     "var bag = Set<AnyCancellable>()\n    publisher.①sink { _ in }.store(in: &bag)",
     "var bag: Set<AnyCancellable> = []\n    publisher.①sink { _ in }.store(in: &bag)",
     "var bag: [AnyCancellable] = []\n    publisher.①sink { _ in }.store(in: &bag)",
+    "let bag: DisposeBag = .init()\n    relay.①subscribe(onNext: { _ in }).disposed(by: bag)",
+    "let bag = DisposeBag()\n    let kept = relay.①subscribe(onNext: { _ in })\n    kept.disposed(by: bag)",
   ]) func aBagThatTheBodyMakesIsReleasedWithIt(body: String) {
     expect(activating: body, ["①": Self.localBag])
+  }
+
+  @Test func aBagWithoutANameIsReleasedAtOnce() {
+    let message = Self.localBag.replacing("'bag'", with: "'DisposeBag'")
+    expect(activating: "relay.①subscribe(onNext: { _ in }).disposed(by: DisposeBag())", ["①": message])
   }
 
   @Test(arguments: [

@@ -76,6 +76,7 @@ import Testing
         "keep(OpenFeed().subscribe(self))",
         "let kept = relay.subscribe(onNext: { _ in })\n    kept.disposeOnDeactivate(interactor: self)",
         "let kept = relay.subscribe(onNext: { _ in })\n    keep(kept)",
+        "let kept = relay.subscribe(onNext: { _ in })\n    func go() { keep(kept) }\n    go()",
         "serial.disposable = relay.subscribe(onNext: { _ in })",
         "keep(relay.subscribe(onNext: { _ in }))",
         "composite.insert(relay.subscribe(onNext: { _ in }))",

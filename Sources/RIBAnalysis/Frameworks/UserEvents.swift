@@ -15,8 +15,9 @@ enum EventWords {
   ]
   /// Streams of the user's events.
   static let streams: Set<String> = [
-    "tap", "tapGesture", "controlEvent", "itemSelected", "modelSelected", "tapPublisher", "didSelectItemPublisher",
-    "didSelectRowPublisher", "searchButtonClicked", "cancelButtonClicked",
+    "tap", "tapGesture", "longPressGesture", "controlEvent", "itemSelected", "modelSelected", "itemDeleted",
+    "modelDeleted", "tapPublisher", "didSelectItemPublisher", "didSelectRowPublisher", "searchButtonClicked",
+    "cancelButtonClicked",
   ]
   /// Members of a view's `rx` that send again and again while the user types or chooses, or as a screen comes and goes.
   static let ongoingStreams: Set<String> = recurring.union([
@@ -34,7 +35,9 @@ enum EventWords {
   ]
   /// Methods of delegates that UIKit calls again and again while the user types, scrolls or edits.
   static let ongoing: Set<String> = [
-    "searchBar(_:textDidChange:)", "textViewDidChange(_:)", "textFieldDidEndEditing(_:)", "scrollViewDidScroll(_:)",
+    "searchBar(_:textDidChange:)", "updateSearchResults(for:)",
+    "textField(_:shouldChangeCharactersIn:replacementString:)", "textViewDidChange(_:)", "textFieldDidEndEditing(_:)",
+    "scrollViewDidScroll(_:)",
     "scrollViewDidEndDecelerating(_:)", "tableView(_:willDisplay:forRowAt:)",
     "collectionView(_:willDisplay:forItemAt:)",
   ]

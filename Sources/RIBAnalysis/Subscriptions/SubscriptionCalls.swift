@@ -146,7 +146,9 @@ struct SubscriptionCalls: ProgramReader {
     case .binding:
       let name = parent.name
       if name == .none || program.text(name) == "_" { return .nothing(local: nil) }
-      return uses(ofLocal: name, in: parent.scope).isEmpty ? .nothing(local: name) : .other
+      let uses = uses(ofLocal: name, in: parent.scope)
+      if uses.isEmpty { return .nothing(local: name) }
+      return uses.count == 1 && uses[0].enclosingClosure == nil ? keeper(of: uses[0]) : .other
     default: return .other
     }
   }
@@ -164,6 +166,10 @@ struct SubscriptionCalls: ProgramReader {
 
   private func keeper(byBag bag: Node) -> SubscriptionCall.Keeper {
     if let member = semantics.ownMember(bag) { return isStoredBag(member) ? .storedBag(member.id) : .other }
+    // `.disposed(by: DisposeBag())`
+    if bag.kind == .call, let made = semantics.constructedType(bag, expected: nil), isBag(made) {
+      return .localBag(bag.calleeName)
+    }
     guard bag.kind == .name, case .local(let local, bag.scope) = semantics.declaration(of: bag),
       isOnlyABag(local, in: bag.scope)
     else { return .other }
@@ -189,8 +195,8 @@ struct SubscriptionCalls: ProgramReader {
   /// Whether a local is a new bag that nothing is done with but filling it.
   private func isOnlyABag(_ local: Local, in scope: Scope) -> Bool {
     guard case .expression(let value, unwraps: false) = local.value,
-      value.kind == .array || semantics.constructedType(value, expected: nil) != nil,
-      isBag(semantics.type(of: .local(local, scope)))
+      case let type = semantics.type(of: .local(local, scope)), isBag(type),
+      value.kind == .array || semantics.constructedType(value, expected: type) != nil
     else { return false }
     return uses(ofLocal: local.name, in: scope).allSatisfy(isFilling)
   }
@@ -204,11 +210,13 @@ struct SubscriptionCalls: ProgramReader {
     return call.enclosingClosure == nil
   }
 
-  /// Where a name stands for a local of the body.
+  /// Where a name stands for a local of the body, in the body and in the functions inside of it.
   private func uses(ofLocal name: Name, in scope: Scope) -> [Node] {
-    semantics.roots(scope).nodes { node in
-      guard node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) else { return false }
-      return true
+    (scope.id.map(semantics.bodies(of:)) ?? [scope]).flatMap { body in
+      semantics.roots(body).nodes { node in
+        guard node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) else { return false }
+        return true
+      }
     }
   }
 
@@ -227,7 +235,7 @@ struct SubscriptionCalls: ProgramReader {
 
   /// Functions whose closures only run their statements.
   private static let running: Set<String> = [
-    "subscribe", "bind", "drive", "emit", "sink", "forEach", "async", "asyncAfter",
+    "subscribe", "bind", "drive", "emit", "sink", "forEach", "async", "asyncAfter", "Task",
   ]
 
   /// Whether a statement is in a closure whose statements somebody may gather: `disposeBag.insert { … }`.

@@ -62,7 +62,7 @@ final class Subscriptions: ProgramReader {
         (fact.callsOfActivation, fact.comeback) = (chain, comeback)
       }
       fact.selfUses = selfUses(of: call, managed)
-      if semantics.conditions(at: call.id).conditions.isEmpty, !call.isInClosure, isKeptOn(call, managed),
+      if isAlwaysMade(call), isKeptOn(call, managed),
         let (kind, chain) = repeated[call.scope]
       {
         (fact.repeats, fact.callsOfRepeat) = (kind, chain)
@@ -240,6 +240,14 @@ final class Subscriptions: ProgramReader {
       }
     }
     return chains
+  }
+
+  /// Whether a call is made each time that its method runs, if the method is passed what it needs.
+  private func isAlwaysMade(_ call: SubscriptionCall) -> Bool {
+    !call.isInClosure
+      && semantics.conditions(at: call.id).conditions.allSatisfy {
+        $0.expression.kind == .unwrapping && !semantics.refersToState($0.expression)
+      }
   }
 
   /// Whether a subscription goes on after its method has returned, so that each call of the method adds one.
