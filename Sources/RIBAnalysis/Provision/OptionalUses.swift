@@ -49,8 +49,8 @@ struct OptionalUses: ProgramReader {
     let members: [ComponentMembers.ListedMember]
   }
 
-  /// `dependency.x!`, `dependency.x ?? y` and `dependency.x?.z ?? y` in the bodies of a class: its own dependency's,
-  /// and what its component's members pass on of it.
+  /// `dependency.x!`, `dependency.x ?? y`, `dependency.x?.z ?? y` and a `guard` that traps, in the bodies of a class: its
+  /// own dependency's, and what its component's members pass on of it.
   private func find(in location: SearchedClass) -> [OptionalUse] {
     program.allMembers(of: location.type).flatMap { id -> [OptionalUse] in
       var found: [OptionalUse] = []
@@ -72,7 +72,16 @@ struct OptionalUses: ProgramReader {
     switch node.kind {
     case .force: .forced
     case .coalesce: .defaulted
+    case .unwrapping where isTrapped(node): .forced
     default: nil
+    }
+  }
+
+  /// `guard let user = dependency.user else { fatalError() }`
+  private func isTrapped(_ unwrapping: Node) -> Bool {
+    guard let statement = unwrapping.parent, statement.name == .guardStatement else { return false }
+    return statement.children.filter { $0.kind == .block }.flatMap(\.children).contains {
+      ["fatalError", "preconditionFailure"].contains(program.text($0.calleeName))
     }
   }
 

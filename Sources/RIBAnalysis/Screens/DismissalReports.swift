@@ -175,8 +175,7 @@ extension ChildScreen {
 
   /// Whether setting something runs none of the app's code.
   private func isIdleAssignment(_ node: Node) -> Bool {
-    guard let target = node.firstChild else { return true }
-    return semantics.property(target).map { program[$0.id].setterBodies.isEmpty } ?? true
+    node.firstChild.flatMap(semantics.property).map { program[$0.id].setterBodies.isEmpty } ?? true
   }
 
   // MARK: - Gestures

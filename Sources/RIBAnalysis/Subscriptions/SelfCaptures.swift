@@ -64,7 +64,7 @@ struct SelfCaptures: ProgramReader {
         open.append(value)
       }
     default:
-      guard value.kind == .call, let wrapper = semantics.wrapper(calledBy: value) else { return open.append(value) }
+      guard let wrapper = semantics.wrapper(calledBy: value) else { return open.append(value) }
       for closure in value.arguments.map(\.value) where closure.kind == .closure && semantics.captures(closure) {
         add(closure, nil, wrapper: wrapper)
       }

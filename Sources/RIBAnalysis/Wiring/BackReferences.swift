@@ -69,7 +69,7 @@ struct BackReferences: ProgramReader {
 
   /// Whether a presenter's property of a type holds the presenter's own interactor.
   private func isInteractor(_ interactor: TypeID, knownAs type: TypeID, by presenter: TypeID) -> Bool {
-    guard program.types[type].origin == .sources, types.inherits(interactor, from: type) else { return false }
+    guard types.inherits(interactor, from: type) else { return false }
     return types.conformers(of: type).allSatisfy { listener in
       // Of several RIBs that share the presenter's class, each has a presenter that listens to its own interactor.
       types.inherits(listener, from: interactor) || listener == interactor

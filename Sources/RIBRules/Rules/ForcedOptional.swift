@@ -123,8 +123,8 @@ public enum ForcedOptional: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a component that force-unwraps an optional dependency (`dependency.user!`) or replaces it with a default \
-      value (`dependency.user ?? User.guest`).
+      Reports a component that force-unwraps an optional dependency (`dependency.user!`, or a `guard` that calls \
+      `fatalError()`) or replaces it with a default value (`dependency.user ?? User.guest`).
       """,
     why: """
       With a force unwrap, the app crashes if the RIB is attached too early. With a default value, the app continues \

@@ -51,6 +51,8 @@ import Testing
     ("var shown: User { dependency.user?.itself ?? User() }", .defaulted),
     ("var shown: User { dependency.user?.copy().itself ?? User() }", .defaulted),
     ("var user: User? { dependency.user }; var shown: User { user ?? User() }", .defaulted),
+    ("var shown: User { guard let user = dependency.user else { fatalError(\"no user\") }; return user }", .forced),
+    ("var shown: User { guard let u = dependency.user else { log(); preconditionFailure() }; return u }", .forced),
   ])
   func aComponentHidesAnOptional(member: String, kind: OptionalUse.Kind) throws {
     let found = uses(member: member)
@@ -82,6 +84,8 @@ import Testing
     "var shown: User { dependency.name!.user }", "var shown: User { other.user! }",
     "var user: User? { dependency.user }",
     "var shown: User { if let user = dependency.user { return user } else { return User() } }",
+    "var shown: User? { guard let user = dependency.user else { return nil }; return user.itself }",
+    "var shown: User { if let user = dependency.user { return user }; fatalError() }",
   ])
   func whatIsNoForcedDependencyIsLeftAlone(member: String) {
     #expect(uses(member: member).isEmpty)
