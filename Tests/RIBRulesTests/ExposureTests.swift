@@ -121,6 +121,7 @@ import Testing
     ("func f() { later { [weak self] in use(self?.component.a) } }", "`a`"),
     ("func f() { taps.withUnretained(self).subscribe(onNext: { owner, _ in use(owner.component.c) }) }", "`c`"),
     ("func f() { component.a = 1 }", "`a`"),
+    ("func f() { use(component.a, component.b, component.c) }", "`a`, `b` and `c`"),
   ]) func whoTakesLittleOfTheWholeIsReported(body: String, taken: String) {
     expectHolder(body, finds: ["①": "FeedInteractor receives the whole 'FeedComponent' but uses only \(taken)"])
   }

@@ -236,6 +236,7 @@ import Testing
         "guard router?.children.isEmpty == true else { return }\n    router?.attachFeed()",
         "isShown ? () : router?.attachFeed(); isShown.toggle()",
         "switch state { case .idle: state = .busy; router?.attachFeed(); default: break }", "attachOnce()",
+        "_ = router?.children.isEmpty == true && open()",
       ].map { statement in
         unguarded.tapping(statement).interacting(
           """
@@ -244,6 +245,7 @@ import Testing
             enum State { case idle, busy }
             private func attachOnce() { if !isShown { show() } }
             private func show() { isShown = true; router?.attachFeed() }
+            private func open() -> Bool { router?.attachFeed(); return true }
           """)
       }),
     .silent(

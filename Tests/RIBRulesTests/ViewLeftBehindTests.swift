@@ -40,6 +40,11 @@ import Testing
 
   // MARK: - Silent
 
+  @Test func oneOfItsCallersMayTakeItAway() {
+    let app = detaching("").asking("presenter.hideFeed(); router?.detachFeed()")
+    expectFindings(app.source, of: [ViewLeftBehind.self])
+  }
+
   @Test(arguments: [
     "viewController.uiviewController.dismiss(animated: true)",
     "router.viewControllable.uiviewController.dismiss(animated: true)",
