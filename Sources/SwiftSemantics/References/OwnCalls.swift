@@ -158,15 +158,16 @@ package struct OwnCalls {
 
   private func ownCalls(in scope: Scope) -> [OwnCall] {
     var found: [OwnCall] = []
-    for root in semantics.roots(scope) { collect(root, isInClosure: false, nil, &found) }
+    for root in semantics.roots(scope) { collect(root, nil, &found) }
     return found
   }
 
-  private func collect(_ node: Node, isInClosure: Bool, _ choice: Choice?, _ found: inout [OwnCall]) {
+  private func collect(_ node: Node, _ choice: Choice?, _ found: inout [OwnCall]) {
     if node.kind == .call, let callee = node.firstChild, let own = ownFunction(callee, node) {
       found.append(
         OwnCall(
-          callee: own, location: node, name: callee, isHandedOn: false, isInClosure: isInClosure, choice: choice,
+          callee: own, location: node, name: callee, isHandedOn: false,
+          isInClosure: semantics.laterClosure(around: node) != nil, choice: choice,
           passed: semantics.passed(at: callee, to: own).name))
     }
     if node.kind == .argument, let value = node.firstChild, let own = functionHandedOn(value) {
@@ -174,10 +175,7 @@ package struct OwnCalls {
         OwnCall(
           callee: own, location: value, name: value, isHandedOn: true, isInClosure: true, choice: choice, passed: nil))
     }
-    for child in node.children {
-      let isLater = child.kind == .closure && !semantics.runsAtOnce(child)
-      collect(child, isInClosure: isInClosure || isLater, choice ?? semantics.choice(of: child, in: node), &found)
-    }
+    for child in node.children { collect(child, choice ?? semantics.choice(of: child, in: node), &found) }
   }
 
   /// The own function that a call is of.
