@@ -65,6 +65,8 @@ import Testing
         "the delegate tells somebody, or decides", told(DismissalReportTests.dismissed("tell()")),
         told("\(asks) { false }"),
         told("\(adapts) -> UIModalPresentationStyle { .fullScreen }"),
+        AttachApp.presenting(after: "FEED.presentationController?.delegate = lamp")
+          .keeping("let lamp: UIAdaptivePresentationControllerDelegate"),
         AttachApp.presenting(after: "FEED.presentationController?.delegate = lamp").keeping("let lamp: Lamp")
           .adding(
             "class Lamp: NSObject, UIAdaptivePresentationControllerDelegate { \(DismissalReportTests.dismissed("")) }"
