@@ -80,9 +80,7 @@ struct OptionalUses: ProgramReader {
   /// `guard let user = dependency.user else { fatalError() }`
   private func isTrapped(_ unwrapping: Node) -> Bool {
     guard let statement = unwrapping.parent, statement.name == .guardStatement else { return false }
-    return statement.children.filter { $0.kind == .block }.flatMap(\.children).contains {
-      ["fatalError", "preconditionFailure"].contains(program.text($0.calleeName))
-    }
+    return statement.children.filter { $0.kind == .block }.flatMap(\.children).contains(where: \.isTrap)
   }
 
   private func position(of node: Node) -> SourcePosition {

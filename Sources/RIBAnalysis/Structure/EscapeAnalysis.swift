@@ -145,7 +145,7 @@ final class EscapeAnalysis {
   /// it, too.
   private func isNameUsed(_ name: Name, after offset: Int32, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
-    return (scope.id.map(semantics.bodies(of:)) ?? [scope]).contains { body in
+    return semantics.bodies(in: scope).contains { body in
       (locations(in: body)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
     }
   }

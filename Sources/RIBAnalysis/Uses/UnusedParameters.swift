@@ -31,7 +31,7 @@ struct UnusedParameters: ProgramReader {
 
   /// `{ fatalError("override me") }`: whoever overrides it uses what it takes.
   private func isAbstract(_ body: Node) -> Bool {
-    body.children.allSatisfy { ["fatalError", "preconditionFailure"].contains(program.text($0.calleeName)) }
+    body.children.allSatisfy(\.isTrap)
   }
 
   private func find(_ method: DeclarationID, _ builder: TypeID) -> [UnusedParameter] {

@@ -103,12 +103,8 @@ struct EarlyUses: ProgramReader {
     let reads = semantics.roots(scope).nodesAtOnce { isRead($0, property) }
     guard reads.allSatisfy({ isUse($0) || isUnansweredTest($0) }) else { return nil }
     // A comparison only tests whether it is there.
-    return reads.first { read in
-      read.parent?.kind != .comparison
-        && !semantics.conditions(at: read).conditions.contains { condition in
-          condition.expression.kind != .unwrapping && semantics.refersToState(condition.expression)
-            && !condition.expression.contains { isRead($0, property) }
-        }
+    return reads.first {
+      $0.parent?.kind != .comparison && !semantics.isGuarded($0, using: $0, unwrapping: false)
     }
   }
 

@@ -18,30 +18,37 @@ public enum DeadAttach: Rule {
       guard let entry = attachment.entry, seen.insert(entry.method.position).inserted else {
         return nil
       }
-      let child = graph.ribs[attachment.child]
+      let child = graph.ribs[attachment.child].name
       let isStart = entry.start == entry.caller
       let other = graph.attachments.first {
         $0.isCalled && $0.rib == attachment.rib && $0.child == attachment.child
       }
-      return Finding(
-        rule: id, severity: severity,
-        message: "'\(entry.method.name)' of \(attachment.router) attaches \(child.name), but "
-          + (entry.caller.map { "only '\($0.name)' calls it, which is never \(isStart ? "called" : "reached")" }
-            ?? "is never called")
-          + (other == nil ? ": \(child.name) is not shown from here" : ""),
-        position: entry.method.position, length: graph.wordLength(at: entry.method.position), ribs: [child],
-        property: entry.method.name,
-        notes: [
-          Finding.Note("\(child.name) is attached here", attachment.position),
-          Finding.Note("the routing protocol requires it here", entry.requirement.position),
-        ] + (entry.start.map { [Finding.Note("'\($0.name)' is never called", $0.position)] } ?? [])
-          + (other.map { [Finding.Note("'\($0.method.name)' attaches \(child.name) and is called", $0.position)] } ?? []),
-        help: help(entry, child),
-        fingerprint: fingerprint(
-          rule: id, subject: graph.ribs[attachment.rib].id, property: entry.method.name, at: entry.method.position,
-          in: graph))
+      return finding(
+        entry.method, attachment,
+        but: (entry.caller.map { "only '\($0.name)' calls it, which is never \(isStart ? "called" : "reached")" }
+          ?? "is never called") + (other == nil ? hidden(child) : ""),
+        notes: [Finding.Note("the routing protocol requires it here", entry.requirement.position)]
+          + (entry.start.map { [Finding.Note("'\($0.name)' is never called", $0.position)] } ?? [])
+          + (other.map { [Finding.Note("'\($0.method.name)' attaches \(child) and is called", $0.position)] } ?? []),
+        help: help(entry, child), graph)
     }
   }
+
+  private static func finding(
+    _ method: Attachment.Step, _ attachment: Attachment, but reason: String, notes: [Finding.Note], help: String,
+    _ graph: RIBGraph
+  ) -> Finding {
+    let child = graph.ribs[attachment.child]
+    return Finding(
+      rule: id, severity: severity,
+      message: "'\(method.name)' of \(attachment.router) attaches \(child.name), but \(reason)",
+      position: method.position, length: graph.wordLength(at: method.position), ribs: [child], property: method.name,
+      notes: [Finding.Note("\(child.name) is attached here", attachment.position)] + notes, help: help,
+      fingerprint: fingerprint(
+        rule: id, subject: graph.ribs[attachment.rib].id, property: method.name, at: method.position, in: graph))
+  }
+
+  private static func hidden(_ child: String) -> String { ": \(child) is not shown from here" }
 
   /// Whether a router attaches a child only where the child itself asks for it, and nothing detaches it: a child that is
   /// not there asks for nothing, so that it is never attached.
@@ -55,33 +62,28 @@ public enum DeadAttach: Rule {
 
   /// The finding where only the child itself has it attached.
   private static func findingOfRequest(_ attachment: Attachment, _ graph: RIBGraph) -> Finding {
-    let child = graph.ribs[attachment.child]
+    let child = graph.ribs[attachment.child].name
     let method = attachment.method
     let request = attachment.requests?.triggers.lazy.compactMap(\.call).first
-    return Finding(
-      rule: id, severity: severity,
-      message: "'\(method.name)' of \(attachment.router) attaches \(child.name), but only \(child.name) itself causes "
-        + "it to be called: \(child.name) is not shown from here",
-      position: method.position, length: graph.wordLength(at: method.position), ribs: [child], property: method.name,
-      notes: [Finding.Note("\(child.name) is attached here", attachment.position)]
-        + (request.map { [Finding.Note("\(subject($0)) causes it to be attached", $0.position)] } ?? []),
+    return finding(
+      method, attachment, but: "only \(child) itself causes it to be called" + hidden(child),
+      notes: request.map { [Finding.Note("\(subject($0)) causes it to be attached", $0.position)] } ?? [],
       help:
-        "call `\(method.name)` where \(child.name) should be shown; if \(child.name) reports there that it is done, "
-        + "detach it instead",
-      fingerprint: fingerprint(
-        rule: id, subject: graph.ribs[attachment.rib].id, property: method.name, at: method.position, in: graph))
+        "call `\(method.name)` where \(child) should be shown; if \(child) reports there that it is done, detach it "
+        + "instead",
+      graph)
   }
 
   /// What the method lacks is a call of itself, or of the function with which the call chain to it begins.
-  private static func help(_ entry: Attachment.Entry, _ child: RIB) -> String {
+  private static func help(_ entry: Attachment.Entry, _ child: String) -> String {
     guard let start = entry.start else {
-      return "call `router?.\(entry.method.name)` where \(child.name) should be shown, or remove the method from the "
+      return "call `router?.\(entry.method.name)` where \(child) should be shown, or remove the method from the "
         + "router and its protocol"
     }
     let view = entry.view.map { ", a method of its listener, in \($0)" } ?? ""
     let place =
       entry.isDeferred
-      ? ", which sets up the action that shows \(child.name)" : "\(view) where \(child.name) should be shown"
+      ? ", which sets up the action that shows \(child)" : "\(view) where \(child) should be shown"
     return "call `\(start.name)`\(place), or remove it, and `\(entry.method.name)` from the router and its protocol"
   }
 

@@ -3,7 +3,8 @@
 /// They have the same numbers in every `Names`, behind those of keywords: see `Keyword`.
 public enum Word: String, KnownWord, Sendable {
   case `Any`, AnyObject, Array, Bool, Dictionary, Double, Error, Int, Never, Optional, String, Void
-  case assert, available, compactMap, debugPrint, forEach, map, precondition, print, type, unavailable, wrappedValue
+  case assert, available, compactMap, debugPrint, fatalError, forEach, map, precondition, preconditionFailure, print
+  case type, unavailable, wrappedValue
 
   public static let firstNumber: UInt32 = 256
 }

@@ -59,23 +59,14 @@ extension BodySemantics {
   private func use(ofClosure closure: Node) -> (
     location: Node, function: DeclarationID
   )? {
-    guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent,
-      call.kind == .call,
-      let position = call.arguments.firstIndex(where: { $0.value == closure }),
-      let reader = functionTaking(position, of: call),
-      let parameter = program.parameter(reader.parameter, of: reader.id)
-    else { return nil }
-    let body = reader.id.scope
-    var found: [Node] = []
-    for root in roots(body) {
-      root.visit { node in
-        guard node.kind == .name, node.name == parameter.name,
-          case .parameter(reader.parameter, reader.id) = declaration(of: node)
-        else { return }
-        found.append(node)
+    guard let (function, parameter) = parameter(taking: closure) else { return nil }
+    let found = roots(function.scope).nodes { node in
+      guard node.kind == .name, node.name == parameter.name, case .parameter(_, function) = declaration(of: node) else {
+        return false
       }
+      return true
     }
-    return found.count == 1 ? (found[0], reader.id) : nil
+    return found.count == 1 ? (found[0], function) : nil
   }
 
   private func conditions(of block: Node, at child: Node) -> [LocationCondition] {

@@ -13,11 +13,17 @@ extension BodySemantics {
   /// function that cannot keep it, for its parameter is not `@escaping`.
   package func runsAtOnce(_ closure: Node) -> Bool {
     if closure.parent?.callee == closure { return true }
-    guard let call = call(passed: closure), let position = call.arguments.firstIndex(where: { $0.value == closure }),
-      let reader = functionTaking(position, of: call),
-      let parameter = program.parameter(reader.parameter, of: reader.id),
-      case .function(_, let effects, _) = types.resolve(parameter: parameter.type, from: reader.id.scope)
+    guard let (function, parameter) = parameter(taking: closure),
+      case .function(_, let effects, _) = types.resolve(parameter: parameter.type, from: function.scope)
     else { return false }
     return !effects.isEscaping
+  }
+
+  /// The function that a closure is passed to, and for which of its parameters.
+  func parameter(taking closure: Node) -> (function: DeclarationID, parameter: Declaration.Parameter)? {
+    guard let call = call(passed: closure), let position = call.arguments.firstIndex(where: { $0.value == closure }),
+      let reader = functionTaking(position, of: call)
+    else { return nil }
+    return program.parameter(reader.parameter, of: reader.id).map { (reader.id, $0) }
   }
 }

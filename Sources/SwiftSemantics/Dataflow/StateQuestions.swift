@@ -8,9 +8,13 @@ extension BodySemantics {
   ///   - call: the call, or what it calls.
   ///   - unwrapping: whether it counts that something else is there.
   package func isGuarded(_ call: Node, unwrapping: Bool = true) -> Bool {
-    let receiver = receiver(of: call.callee ?? call)
-    return conditions(at: call).conditions.contains {
-      (unwrapping || $0.expression.kind != .unwrapping) && !isThere(receiver, by: $0) && refersToState($0.expression)
+    isGuarded(call, using: receiver(of: call.callee ?? call), unwrapping: unwrapping)
+  }
+
+  /// The same of any place that uses something: that this is there does not count.
+  package func isGuarded(_ location: Node, using subject: Node?, unwrapping: Bool) -> Bool {
+    conditions(at: location).conditions.contains {
+      (unwrapping || $0.expression.kind != .unwrapping) && !isThere(subject, by: $0) && refersToState($0.expression)
     }
   }
 
@@ -25,9 +29,9 @@ extension BodySemantics {
   }
 
   /// Whether a condition holds where something is there, which it asks for by the same name.
-  private func isThere(_ receiver: Node?, by condition: LocationCondition) -> Bool {
-    guard let receiver, let presence = condition.presence, !presence.isNil else { return false }
-    return presence.subject.unwrapped.name == receiver.name
+  private func isThere(_ subject: Node?, by condition: LocationCondition) -> Bool {
+    guard let subject, let presence = condition.presence, !presence.isNil else { return false }
+    return presence.subject.unwrapped.name == subject.name
   }
 
   /// Whether an expression looks at what outlives the body: properties, functions, other objects; parameters, locals of

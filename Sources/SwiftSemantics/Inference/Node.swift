@@ -107,6 +107,8 @@ extension Node {
   package var callee: Node? { kind == .call ? firstChild : nil }
   /// The name of what a call calls; none for what is no call.
   package var calleeName: Name { callee?.name ?? .none }
+  /// Whether it ends the app in any build: `fatalError()`.
+  package var isTrap: Bool { [Name(.fatalError), Name(.preconditionFailure)].contains(calleeName) }
 
   /// An argument of a call.
   package struct Argument {

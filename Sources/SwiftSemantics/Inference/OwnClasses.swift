@@ -53,7 +53,10 @@ extension BodySemantics {
   }
 
   /// Where a member does something: in itself, and in the functions inside of it.
-  package func bodies(of member: DeclarationID) -> [Scope] { [member.scope] + localFunctions(in: member) }
+  package func bodies(of member: DeclarationID) -> [Scope] { bodies(in: member.scope) }
+
+  /// A body, and those of the functions inside of it.
+  package func bodies(in scope: Scope) -> [Scope] { [scope] + (scope.id.map(localFunctions) ?? []) }
 
   /// The functions declared inside a member's body.
   package func localFunctions(in id: DeclarationID) -> [Scope] {
