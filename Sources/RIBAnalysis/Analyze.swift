@@ -62,11 +62,14 @@ public func analyze(
   let references = MemberReferences.find(pool, acting)
   let parents = AttachParents(graph.edges)
   let routers = built.map { RouterTools($0, parts, acting, references, parents) }
-  let attachments = Attachments.find(pool, routers, parts, graph.edges, parents)
+  let attachments = Attachments.find(pool, routers, references, parts, graph.edges, parents)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
   graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, attached.unattached)
   let lives = RIBLives(graph, attachments.attachments, started: started)
+  for index in graph.attachments.indices {
+    graph.attachments[index].comeback = lives.comeback(of: graph.attachments[index].rib)
+  }
   graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts, acting)
   graph.behaviour.backReferences = BackReferences.find(pool, parts, parents, lives)
   graph.behaviour.subscriptions = Subscriptions.find(pool, routers, parts, acting, lives)

@@ -125,22 +125,34 @@ extension Attachments {
   }
 }
 
-/// The calls of `detachChild` on another router than `self`, and those in extensions of protocols.
+/// The calls of `detachChild` on another router than `self`, also those that a helper in an extension of a protocol makes.
 struct ForeignDetachments: Sendable {
   /// The bodies with such a call, by the type of the router; under nil where that is unknown.
   private let scopes: [TypeID?: [Scope]]
 
-  static func find(_ semantics: BodySemantics) -> ForeignDetachments {
+  static func find(_ semantics: BodySemantics, _ references: MemberReferences) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
     for call in semantics.calls(of: .detachChild) {
       guard !semantics.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild else { continue }
-      if let base = callee.firstChild, !base.isSelf, !base.isSuper {
-        scopes[semantics.baseType(of: base).nominal, default: []].append(call.scope)
-      } else if let type = semantics.selfType(call.scope), semantics.program.types[type].isProtocol {
-        scopes[type, default: []].append(call.scope)
-      }
+      var seen: Set<DeclarationID> = []
+      for router in routers(of: callee, semantics, references, &seen) { scopes[router, default: []].append(call.scope) }
     }
     return ForeignDetachments(scopes: scopes)
+  }
+
+  /// The types of the routers, other than `self`, whose method is meant. `self` in an extension of a protocol is each
+  /// router for which somebody calls that helper; a router that does so itself has the helper among its bodies.
+  private static func routers(
+    of method: Node, _ semantics: BodySemantics, _ references: MemberReferences, _ seen: inout Set<DeclarationID>
+  ) -> Set<TypeID?> {
+    if let base = method.firstChild, !base.isSelf, !base.isSuper { return [semantics.baseType(of: base).nominal] }
+    let program = semantics.program
+    guard let type = semantics.selfType(method.scope), program.types[type].isProtocol,
+      let helper = program.enclosingMember(method.scope), seen.insert(helper).inserted
+    else { return [] }
+    return references.named(program[helper].name).reduce(into: []) {
+      $0.formUnion(routers(of: $1, semantics, references, &seen))
+    }
   }
 
   /// Whether code outside of a router may detach its children.

@@ -281,6 +281,10 @@ public struct Attachment: Sendable, Equatable {
   public var kept: Step?
   /// Looked for only where it is told who has the child attached.
   public var leaves: [Leave]
+  /// How the parent, or a RIB above it, is attached again with the same router after it was detached: what stays
+  /// attached to it then comes back, and its interactor becomes active again. Nil where that surely does not happen, or
+  /// is not told.
+  public var comeback: Comeback?
   /// Where the child is attached: the call's name.
   public var position: SourcePosition
 

@@ -15,7 +15,7 @@ public enum SubscriptionOutlivesActivity: Rule {
       let through = further.isEmpty ? "" : ", through \(further.map(\.name).joined(separator: " → "))"
       return graph.finding(
         rule: Self.self, about: subscription, message: message(subscription, comeback, "'\(start.name)'\(through)"),
-        notes: graph.notes(on: subscription.callsOfActivation) + bagNote(subscription) + [note(comeback, graph)],
+        notes: graph.notes(on: subscription.callsOfActivation) + bagNote(subscription) + [comeback.note(graph)],
         help: help(subscription),
         edits: edits(subscription, graph))
     }
@@ -27,10 +27,6 @@ public enum SubscriptionOutlivesActivity: Rule {
       "\(subscription.owner) \(start) in \(place), but nothing ends that in 'willResignActive': \(comeback.router) keeps "
       + "the router in '\(comeback.property)' and attaches it again, so it continues while the RIB is inactive, and "
       + "exists twice after the next activation"
-  }
-
-  private static func note(_ comeback: Comeback, _ graph: RIBGraph) -> Finding.Note {
-    Finding.Note("\(graph.ribs[comeback.rib].name) is attached again here", comeback.position)
   }
 
   private static func bagNote(_ subscription: Subscription) -> [Finding.Note] {

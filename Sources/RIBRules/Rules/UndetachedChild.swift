@@ -9,8 +9,9 @@ public enum UndetachedChild: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.filter {
-      isForGood($0, graph) && !isStep($0, graph) && !isLast($0, graph)
-        && !DeadAttach.isRequestedOnlyByItself($0, graph)
+      isAddedByActivation($0)
+        || isForGood($0, graph) && !isStep($0, graph) && !isLast($0, graph)
+          && !DeadAttach.isRequestedOnlyByItself($0, graph)
     }.map { attachment in
       let child = graph.ribs[attachment.child]
       let unused = attachment.detachments.first
@@ -19,7 +20,7 @@ public enum UndetachedChild: Rule {
       return Finding(
         rule: id, severity: severity,
         message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
-          + consequence(attachment, child),
+          + consequence(attachment, child, graph),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
         notes: notes(attachment, child, graph), help: help(attachment, child, graph),
         fingerprint: fingerprint(
@@ -27,10 +28,21 @@ public enum UndetachedChild: Rule {
     }
   }
 
+  /// Whether nothing detaches the child, and the interactor has one more attached each time that it becomes active,
+  /// which it does again.
+  private static func isAddedByActivation(_ attachment: Attachment) -> Bool {
+    attachment.comeback != nil && stays(attachment) && attachment.guardProperty == nil
+      && attachment.requests?.triggers.contains { $0.kind == .activation && !$0.isGuarded } == true
+  }
+
+  /// Whether somebody has the child attached, and surely nobody has it detached.
+  private static func stays(_ attachment: Attachment) -> Bool {
+    attachment.isCalled && !attachment.isOpen && !attachment.detachments.contains(where: \.isCalled)
+  }
+
   /// Whether nothing detaches the child, though it may come again, or wants to leave.
   static func isForGood(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    guard attachment.isCalled, !attachment.isOpen, !attachment.detachments.contains(where: \.isCalled),
-      let requests = attachment.requests, requests.triggers.contains(where: \.kind.isOnDemand)
+    guard stays(attachment), let requests = attachment.requests, requests.triggers.contains(where: \.kind.isOnDemand)
     else { return false }
     if let checked = attachment.guardProperty, checked.name == attachment.property?.name,
       attachment.property?.emptied == nil,
@@ -125,7 +137,11 @@ public enum UndetachedChild: Rule {
       }
   }
 
-  private static func consequence(_ attachment: Attachment, _ child: RIB) -> String {
+  private static func consequence(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
+    if isAddedByActivation(attachment) {
+      return
+        "each time that \(graph.ribs[attachment.rib].name) becomes active again, one more \(child.name) is attached"
+    }
     let stays =
       attachment.selfDetachment == nil ? "\(child.name) stays active and in memory" : "\(child.name) stays in memory"
     if !attachment.detachments.isEmpty { return stays + (child.isViewless ? "" : ", even after its view is closed") }
@@ -147,6 +163,9 @@ public enum UndetachedChild: Rule {
       attachment.requests?.triggers.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
         [Finding.Note("\(subject($0)) causes it to be attached", $0.position)]
       } ?? []
+    if isAddedByActivation(attachment), let comeback = attachment.comeback {
+      notes.append(comeback.note(graph))
+    }
     if let returning = returning(attachment, graph), let call = returning.trigger.call {
       let sibling = graph.ribs[returning.sibling].name
       notes.append(
@@ -180,6 +199,11 @@ public enum UndetachedChild: Rule {
   }
 
   private static func help(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
+    if isAddedByActivation(attachment) {
+      return
+        "attach \(child.name) in `didLoad` of \(attachment.router), which runs once, or detach it as the interactor "
+        + "resigns active"
+    }
     if let unused = attachment.detachments.first {
       let isPopped = isLeftByGoingBack(attachment, graph) && !unused.leavesView
       let call = (isPopped ? "without popping anything, " : "") + occasion(attachment, child, graph)
