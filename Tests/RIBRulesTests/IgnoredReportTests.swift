@@ -52,7 +52,7 @@ import Testing
       final class FeedInteractor: Interactor {
         weak var listener: FeedListener?
         private let isModal: Bool
-        private let style: Style
+        private var style = Style.tab
         init(isModal: Bool, style: Style) {
           self.isModal = isModal
           self.style = style

@@ -465,7 +465,10 @@ import Testing
     .silent(
       "a base class that is not seen decides which of two helpers pushes",
       [helping("navigationController?.pushViewController", "pushViewController")]),
-    .found("both helpers show a part only", [helping("addChild", "embed")]),
+    .silent(
+      "what is not seen may show it as a screen",
+      [showing("viewController.uiviewController.presentPanModal(router.viewControllable.uiviewController)")]),
+    .found("both helpers show a part only", [helping("addChild", "addSubview")]),
     .found("a part of the screen covers nothing", [showing(part).adding(reporting, to: feedListener)]),
     .silent(
       "a tap on what is covered does not come, however the view hears of it",

@@ -152,8 +152,8 @@ import Testing
       finds: Self.uncreated)
   }
 
-  /// An app of two modules, and in another folder a second copy of a RIB of one of them.
-  @Test(arguments: [("Kit/L.swift", false), ("Copy/Kit/M.swift", true)])
+  /// An app of two modules, and in another folder a second copy of a RIB of one of them. A RIB that is there once is lost.
+  @Test(arguments: [("Copies/Kit/L.swift", false), ("Modules/Kit/M.swift", true)])
   func whichCopyIsMadeIsNotGuessed(copy: String, isFound: Bool) {
     func rib(_ name: String, _ children: String = "") -> String {
       "import RIBs\npublic final class \(name)Builder: Builder<EmptyDependency> { public func build() -> \(name)Router { \(name)Router() } }\n"
@@ -167,7 +167,7 @@ import Testing
     let files = [
       ("App/App.swift", "App", app + "import Kit\n" + launching), ("Modules/Kit/K.swift", "Kit", rib("K")),
       ("Modules/Kit/L.swift", "Kit", rib("L")),
-      ("Copies/" + copy, "Kit", rib(name).replacing("class \(name)B", with: "class ①\(name)B")),
+      (copy, "Kit", rib(name).replacing("class \(name)B", with: "class ①\(name)B")),
     ]
     expectFindings(
       files: files, isFound ? ["①": "M is never shown: nothing creates MBuilder"] : [:], of: [UnreachableRIB.self])
@@ -225,7 +225,9 @@ import Testing
     expectLost(["R": "A", "A": "", "L": ""], hidden, finds: isFound ? Self.uncreated : [:])
   }
 
-  @Test func aLibraryBesideTheAppIsNotLost() {
+  /// Nor is another project whose module has the app's name.
+  @Test(arguments: [("Kit/K.swift", "Kit", false), ("Other/K.swift", "App", false), ("App/K.swift", "App", true)])
+  func whatIsBesideTheAppIsNotLost(path: String, module: String, isFound: Bool) {
     let files = [
       (
         "App/A.swift", "App",
@@ -233,14 +235,12 @@ import Testing
           + "final class RRouter: LaunchRouter<Interactor, V> {}\n\(launching)"
       ),
       (
-        "Kit/K.swift", "Kit",
+        path, module,
         "import RIBs\npublic final class ①KBuilder: Builder<EmptyDependency> { public func build() -> KRouter { KRouter() } }"
       ),
     ]
-    expectFindings(files: files, of: [UnreachableRIB.self])
     expectFindings(
-      files: files.map { ($0.0, "App", $0.2) }, ["①": "K is never shown: nothing creates KBuilder"],
-      of: [UnreachableRIB.self])
+      files: files, isFound ? ["①": "K is never shown: nothing creates KBuilder"] : [:], of: [UnreachableRIB.self])
   }
 
   // MARK: - Passed through

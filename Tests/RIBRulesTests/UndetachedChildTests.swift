@@ -12,6 +12,12 @@ import Testing
     + "'detachFeed()', which would detach it, is never called: Feed stays active and in memory, even after its "
     + "view is closed"
 
+  /// Helpers that detach children of the router which calls them.
+  private static let helpers = [
+    "extension Routing { func drop(_ child: Routing) { detachChild(child) } }",
+    "extension Routing { func dropLater(_ child: Routing) { later { [weak self] in self?.detachChild(child) } } }",
+  ]
+
   /// Apps whose `detachFeed()` has other bodies.
   private static func detaching(_ bodies: [String]) -> [AttachApp] {
     bodies.map { AttachApp.attachingOnce("func detachFeed() " + $0) }
@@ -151,9 +157,12 @@ import Testing
               }
             }
           """)),
+    .found("no router calls the helper that detaches", helpers.map { kept.adding($0) }),
     .silent(
       "code that detaches anybody's children may detach it",
       [
+        helpers[0] + "\nextension Routing { func clear() { children.forEach(drop) } }\n"
+          + "final class Navigator { func close(_ router: Routing) { router.clear() } }",
         "extension Routing { func leave(from parent: Routing) { parent.detachChild(self) } }",
         "final class Navigator { func pop(_ child: Routing, of parent: Routing) { parent.detachChild(child) } }",
         "extension HomeInteractor { func clear() { router?.children.forEach { router?.detachChild($0) } } }",

@@ -145,7 +145,9 @@ struct ForeignDetachments: Sendable {
   private static func routers(
     of method: Node, _ semantics: BodySemantics, _ references: MemberReferences, _ seen: inout Set<DeclarationID>
   ) -> Set<TypeID?> {
-    if let base = method.firstChild, !base.isSelf, !base.isSuper { return [semantics.baseType(of: base).nominal] }
+    if let base = method.firstChild?.unwrapped, !base.isSelf, !base.isSuper {
+      return [semantics.baseType(of: base).nominal]
+    }
     let program = semantics.program
     guard let type = semantics.selfType(method.scope), program.types[type].isProtocol,
       let helper = program.enclosingMember(method.scope), seen.insert(helper).inserted

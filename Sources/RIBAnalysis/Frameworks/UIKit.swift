@@ -18,6 +18,10 @@ enum ScreenWords {
 
   static let present = "present"
   static let push = "pushViewController"
+  /// What makes a view a part of another one.
+  static let embedding: Set<String> = [
+    "addChild", "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "setViewControllers",
+  ]
   /// What shows a view in a way that its container chooses.
   static let adaptive: Set<String> = ["show", "showDetailViewController"]
   /// What puts views into a navigation controller.

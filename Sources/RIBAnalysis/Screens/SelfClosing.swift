@@ -5,7 +5,9 @@ import SwiftSemantics
 /// Finds where a child's controller takes itself off the screen and tells nobody.
 extension ChildScreen {
   /// The method by which the controller closes itself.
-  var selfClosing: Attachment.Step? { presentation == .other ? nil : views.lazy.compactMap(selfClosing).first }
+  var selfClosing: Attachment.Step? {
+    [.presented, .pushed].contains(presentation) ? views.lazy.compactMap(selfClosing).first : nil
+  }
 
   private func selfClosing(_ view: TypeID) -> Attachment.Step? {
     let own = calls(of: view)

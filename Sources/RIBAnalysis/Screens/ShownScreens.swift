@@ -6,7 +6,9 @@ import SwiftSemantics
 final class ShownScreens: RouterReader {
   enum Presentation: Hashable {
     case presented, pushed
-    /// Put into another view, among tabs, or passed to what the sources do not show.
+    /// Put into another view.
+    case embedded
+    /// Among tabs, or passed to what the sources do not show.
     case other
   }
 
@@ -53,7 +55,7 @@ final class ShownScreens: RouterReader {
 
   /// Whether the view surely becomes a part of another view, and the user can still touch the rest. A view that is
   /// pushed or presented does not: UIKit lets no touch through while it shows a screen.
-  var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.presentation == .other } }
+  var isEmbedded: Bool { !isUnclear && !shown.isEmpty && shown.allSatisfy { $0.presentation == .embedded } }
 
   /// Whether the view is surely pushed on a navigation controller, and shown in no other way.
   var isPushed: Bool {
@@ -101,12 +103,19 @@ final class ShownScreens: RouterReader {
     }
     // UIKit's functions take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
-    let presentation: Presentation =
-      name == ScreenWords.present && isFirst
-      ? .presented : name == ScreenWords.push && isFirst ? .pushed : .other
     shown.append(
       Shown(
-        presentation: presentation, value: passed.first(where: \.isShown) ?? .open, call: node, start: start ?? node))
+        presentation: isFirst ? Self.presentation(by: name) : .other, value: passed.first(where: \.isShown) ?? .open,
+        call: node, start: start ?? node))
+  }
+
+  private static func presentation(by name: String) -> Presentation {
+    switch name {
+    case ScreenWords.present: .presented
+    case ScreenWords.push: .pushed
+    case _ where ScreenWords.embedding.contains(name): .embedded
+    default: .other
+    }
   }
 
   private func isOwn(_ callee: Node) -> Bool {

@@ -25,7 +25,7 @@ struct RequestedModes: ProgramReader {
     expression.visit { node in
       guard semantics.isOwnProperty(node, named: node.name),
         program.members.values(node.name, of: type).contains(where: {
-          program[$0].kind == .variable && program[$0].body == nil && program[$0].initialValue == nil
+          program[$0].kind == .variable && program[$0].body == nil
         })
       else { return }
       found.insert(node.name)

@@ -9,13 +9,15 @@ public enum UnreachableRIB: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     guard !graph.hasOpenAttachEdges else { return [] }
     let reached = graph.ribsBelowRoots
-    let modules = Set(reached.map { graph.ribs[$0].module })
+    // Two projects may each have a module of one name.
+    func module(of rib: Int) -> Int { graph.files[graph.ribs[rib].position.file].module }
+    let modules = Set(reached.map(module))
     let shownElsewhere = graph.ribs(below: graph.ribsInDemos)
     let lost = graph.ribs.indices.filter { rib in
       !reached.contains(rib) && !shownElsewhere.contains(rib) && graph.ribs[rib].kind == .rib
         && graph.ribs[rib].flavour != .needle
         // A module of which no root reaches anything is a library, or is not the app's.
-        && modules.contains(graph.ribs[rib].module)
+        && modules.contains(module(of: rib))
     }
     let parents = AttachParents(graph.edges)
     // What only a lost RIB attaches is lost with it. What is built may go to something that is not seen to attach it.
