@@ -100,6 +100,17 @@ import Testing
       ).adding(rest), nil)
   }
 
+  /// Other classes than the parent's interactor may listen too, and so may the interactor that tells it on.
+  @Test(arguments: [
+    "final class FeedLog: FeedListener { func feedDidClose() {} }",
+    "extension FeedInteractor: FeedListener { func feedDidClose() { listener?.feedDidClose() } }",
+  ]) func theParentIsNamedAmongAllListeners(other: String) {
+    expect(
+      Self.app.replacing("weak var listener: FeedListener?", with: "var ①listener: FeedListener?")
+        .replacing("protocol RootDependency", with: "\(other)\nprotocol RootDependency"),
+      "'listener' of FeedInteractor is a strong reference to RootInteractor, its parent: \(Self.longer)")
+  }
+
   @Test func whatIsInheritedIsOneProperty() {
     let app = Self.app.replacing("PresentableInteractor<FeedPresentable>,", with: "BaseInteractor,")
       .replacing("  weak var router: FeedRouting?\n", with: "")
@@ -316,6 +327,21 @@ import Testing
       .adding(rest)
     let found = check(linked(app.source), .only([StrongBackReference.id]))
     #expect(found.map(\.help) == [help])
+    #expect(found.map { !$0.edits.isEmpty } == [isEdited])
+  }
+
+  /// What a presenter's listener is to be bound to has other consequences where a value conforms, too.
+  @Test(arguments: [
+    ("", true), ("final class Tester: FeedPresentableListener { func didTap() {} }", true),
+    ("struct Tester: FeedPresentableListener { func didTap() {} }", false),
+  ]) func aValueThatConformsHasToBecomeAClass(rest: String, isEdited: Bool) {
+    let app = Self.app.replacing("weak var presentableListener", with: "var presentableListener")
+      .replacing("protocol FeedPresentableListener: AnyObject", with: "protocol FeedPresentableListener").adding(rest)
+    let found = check(linked(app.source), .only([StrongBackReference.id]))
+    let advice =
+      "write `weak var presentableListener: FeedPresentableListener?`, and make FeedPresentableListener inherit from `AnyObject`"
+    #expect(
+      found.map(\.help) == [advice + (isEdited ? "" : "; everything that conforms to it must then be a class")])
     #expect(found.map { !$0.edits.isEmpty } == [isEdited])
   }
 }

@@ -95,6 +95,15 @@ import Testing
     #expect(linked(files: Array(files.prefix(1)), frameworks: [Self.house]).ribs.map(\.name) == ["A"])
   }
 
+  /// What a file imports another file of the module sees, too.
+  @Test func oneImportIsEnough() {
+    let files = [
+      (path: "App/Home.swift", module: "App", source: "import HouseRIBs\nfinal class A: HouseBuilder {}"),
+      (path: "App/Other.swift", module: "App", source: "import Foundation\nfinal class B: HouseBuilder {}"),
+    ]
+    #expect(linked(files: files, frameworks: [Self.house]).ribs.map(\.name) == ["A", "B"])
+  }
+
   /// An own method of the name that a framework's method has is no such method.
   @Test func othersMayGoByTheNameOfAMethod() throws {
     let own = "\nfinal class Shelf { func detach(_ router: ViewableRouting) {} }\n"

@@ -128,7 +128,8 @@ import Testing
       .silent(
         "a view that wraps UIKit's",
         hosts("UIHostingController(rootView: Wrapped())", "struct Wrapped: UIViewRepresentable {}"),
-        hosts("UIHostingController(rootView: Wrapped())", "struct Wrapped: UIViewControllerRepresentable {}")),
+        hosts("UIHostingController(rootView: Wrapped())", "struct Wrapped: UIViewControllerRepresentable {}"),
+        hosts("UIHostingController(rootView: Wrapped())", "struct Wrapped: UIViewRepresentable, Equatable {}")),
       .silent(
         "a file imports what may bring modifiers of its own",
         hosts("UIHostingController(rootView: FeedView())", imports: "Elsewhere")),

@@ -107,6 +107,14 @@ import Testing
     expect("func ①feedDidFinish() {}", call: call, asking: asking, finds: isFound ? ["①": Self.message] : [:])
   }
 
+  @Test func aMethodMayHaveThePropertysName() {
+    let call = "if style == .sheet { listener?.feedDidFinish() }"
+    let method = "extension FeedInteractor { func style(for index: Int) -> Style { style } }"
+    expect("func ①feedDidFinish() {}", call: call, asking: ", style: .tab", rest: method)
+    expect(
+      "func ①feedDidFinish() {}", call: call, asking: ", style: .sheet", rest: method, finds: ["①": Self.message])
+  }
+
   @Test func whatIsNoEndIsNot() {
     expect("func ①feedDidScroll() {}", listener: "func feedDidScroll()", call: "listener?.feedDidScroll()")
   }

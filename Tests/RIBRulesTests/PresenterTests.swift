@@ -63,6 +63,7 @@ import Testing
     ("FeedInteractor(presenter: viewController)", false), ("FeedInteractor(presenter: OldFeedViewController())", true),
     ("FeedInteractor(presenter: make())", true),
     ("make(FeedInteractor(presenter: viewController), FeedInteractor())", true),
+    ("make(FeedInteractor(presenter: viewController), FeedInteractor(presenter: make()))", true),
   ]) func aClassThatIsNotPassedIsNoPresenter(construction: String, isFound: Bool) {
     let app = WiringApp.detaching.replacing("FeedInteractor(presenter: viewController)", with: construction)
     let old = """

@@ -128,7 +128,14 @@ import Testing
         required("final class Frame: Showing, ViewControllable { \(showing(presents)) }"),
         required(
           "extension HomeViewController: Showing { \(showing(presents)) }\n"
-            + "final class Frame: Showing { \(showing("addChild(child.uiviewController)")) }")),
+            + "final class Frame: Showing { \(showing("addChild(child.uiviewController)")) }"),
+        required(
+          "extension HomeViewController: Showing { \(showing(presents)) }\n"
+            + "extension Showing { \(showing("addChild(child.uiviewController)")) }"),
+        required(
+          "class Base: UIViewController, Showing { \(showing("addChild(child.uiviewController)")) }\n"
+            + "extension HomeViewController { override \(showing(presents)) }"
+        ).replacing("HomeViewController: UIViewController", with: "HomeViewController: Base")),
       .silent(
         "several classes may do it",
         required(

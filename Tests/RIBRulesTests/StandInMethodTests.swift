@@ -10,7 +10,11 @@ import Testing
     module: "HouseRIBs", methods: ["push": "attachChild", "enter": "attachChild", "pop": "detachChild"])
 
   private func edges(_ statement: String, _ members: String = "") -> [Int] {
-    let graph = linked(
+    graph(statement, members).attachments.map(\.child)
+  }
+
+  private func graph(_ statement: String, _ members: String = "") -> RIBGraph {
+    linked(
       """
       final class LeafBuilder: Builder<EmptyDependency> {
         func build() -> Routing { LeafRouter(interactor: Interactor()) }
@@ -30,7 +34,6 @@ import Testing
       }
       final class Stack { func push(_ child: Routing) {} }
       """, imports: "HouseRIBs", frameworks: [Self.house])
-    return graph.attachments.map(\.child)
   }
 
   @Test(arguments: [
@@ -43,6 +46,12 @@ import Testing
     "[child].forEach { (push: Routing) in push(child) }", "navigation.push(child)", "[child].forEach(navigation.push)",
     "pop(child)", "show(.push(child))",
   ]) func others(statement: String) { #expect(edges(statement, "let navigation = Stack()") == []) }
+
+  /// Who is told of a child by a case of that name may attach it.
+  @Test(arguments: [("show(.pop(child))", ["Top → Leaf"]), ("pop(child)", []), ("self.pop(child)", [])])
+  func aCaseIsNoMethod(statement: String, expected: [String]) {
+    #expect(graph(statement).edgeTexts(.attach) == expected)
+  }
 
   private static let app = """
     final class LeafBuilder: Builder<EmptyDependency> { func build() -> Routing { LeafRouter(interactor: Interactor()) } }

@@ -268,6 +268,9 @@ import Testing
   @Test(arguments: [
     ("RIBs", "_ = relay.subscribe(onNext: { _ in })", "", "disposeOnDeactivate"),
     ("ModernRIBs", "_ = publisher.sink { _ in }", "", "cancelOnDeactivate"),
+    ("CombineRIBs", "_ = publisher.sink { _ in }", "", "cancelOnDeactivate"),
+    ("BRIck", "_ = publisher.sink { _ in }", "", "cancelOnDeactivate"),
+    ("napkin", "_ = publisher.sink { _ in }", "", nil),
     ("ModernRIBs", "_ = relay.subscribe(onNext: { _ in })", "", nil),
     ("RIBs", "_ = publisher.sink { _ in }", "", nil),
     (
@@ -284,6 +287,14 @@ import Testing
       : "store it with `.disposed(by: disposeBag)` in a stored bag"
     let end = word.map { "end it when the RIB is deactivated with `.\($0)(interactor: self)`, or " } ?? ""
     #expect(help == [end + kept])
+  }
+
+  /// Those of the frameworks over Combine give back something else.
+  @Test(arguments: [("RIBs", 1), ("ModernRIBs", 0)]) func aWorkflowIsKnownByItsFramework(framework: String, count: Int)
+  {
+    let text = "import \(framework)\n" + SubscriptionApp.app.activating("_ = OpenFeed().subscribe(self)").source
+    let graph = linked(files: [(path: "App/Home.swift", module: "App", source: text)])
+    #expect(check(graph, .only([UndisposedSubscription.id])).count == count)
   }
 
   // MARK: - Under a condition

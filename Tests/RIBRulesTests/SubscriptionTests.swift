@@ -400,6 +400,10 @@ import Testing
       "func bind() { button.addAction(UIAction { [weak self] _ in self?.listener?.didTap() }, for: .touchUpInside) }",
       "a closure in the presenter's 'bind()'"
     ),
+    (
+      "@objc private func close() { listener?.didTap() }\n  @objc private func swipe() { listener?.didTap() }",
+      "the presenter's 'close()'"
+    ),
     ("func ask() { show(UIAlertAction(title: \"\", style: .default) { _ in self.listener?.didTap() }) }", ""),
     ("@objc private func close() { tell() }\n  private func tell() { listener?.didTap() }", "the presenter's 'tell()'"),
     (

@@ -40,15 +40,23 @@ import Testing
     expectDismissal(push.adding(members, to: AttachApp.feedHead), isFound ? AttachApp.swipedBack : nil)
   }
 
-  @Test func whoForbidsTheGestureToBeginIsAsked() {
+  @Test(arguments: [
+    ("false", "", false), ("navigationController?.viewControllers.count != 1", "", true),
+    (
+      "navigationController?.viewControllers.count != 1",
+      "final class MapView: UIView { func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { false } }",
+      false
+    ),
+  ]) func whoForbidsTheGestureToBeginIsAsked(answer: String, rest: String, isFound: Bool) {
     let members = """
         override func viewDidLoad() {
           navigationItem.leftBarButtonItem = UIBarButtonItem()
           navigationController?.interactivePopGestureRecognizer?.delegate = self
         }
-        func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { false }
+        func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { \(answer) }
       """
-    expectDismissal(push.adding(members, to: AttachApp.feedHead))
+    expectDismissal(
+      push.adding(members, to: AttachApp.feedHead).adding(rest), isFound ? AttachApp.swipedBack : nil)
   }
 
   // MARK: - Bars
@@ -122,6 +130,11 @@ import Testing
     expectDismissal(own.adding(base("screen.modalPresentationStyle = .fullScreen")))
     expectDismissal(own.adding(base("screen.modalPresentationStyle = .pageSheet")), AttachApp.pulledDown)
     expectDismissal(own.adding(base("print(screen)")), AttachApp.pulledDown)
+    let filling =
+      "extension Bridge { func fill(_ screen: UIViewController) { screen.modalPresentationStyle = .fullScreen } }"
+    for statement in ["fill(screen)", "self.fill(screen)", "theme.apply { self.fill(screen) }"] {
+      expectDismissal(own.adding(base(statement) + "\n" + filling))
+    }
   }
 
   // MARK: - The parent that appears again

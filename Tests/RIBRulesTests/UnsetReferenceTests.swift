@@ -172,6 +172,12 @@ import Testing
     let asOthers = try #require(found(Self.unintroduced.adding(other), UnsetRouter.self).first?.help)
     #expect(own.contains("interactor.router = self"))
     #expect(asOthers.contains("interactor.router = router"))
+    // A builder that makes the interactor knows its class, whatever the router's protocol for it requires.
+    let unrequired = Self.unintroduced.replacing("  var router: FeedRouting? { get set }\n", with: "")
+    #expect(found(unrequired, UnsetRouter.self).first?.help?.contains("to FeedInteractable") == true)
+    #expect(found(unrequired.adding(other), UnsetRouter.self).first?.help == asOthers)
+    let hidden = Self.unintroduced.replacing("weak var router: Feed", with: "private(set) weak var router: Feed")
+    #expect(found(hidden.adding(other), UnsetRouter.self).first?.help?.contains("remove `private(set)`") == true)
   }
 
   @Test func theInitializerThatCanSetItIsNamed() {
@@ -243,6 +249,9 @@ import Testing
     ("FeedInteractor(presenter: viewController)", "container.resolve(FeedInteractor.self)", 0),
     ("FeedInteractable, FeedPresentableListener {", "FeedInteractable, Other {", 0),
     ("protocol FeedPresentableListener: AnyObject", "public protocol FeedPresentableListener: AnyObject", 1),
+    // What knows the interactor by its class, or by anybody's protocol, may be there for something else.
+    ("presentableListener: FeedPresentableListener?", "presentableListener: FeedInteractor?", 0),
+    ("presentableListener: FeedPresentableListener?", "presentableListener: Interactable?", 0),
   ]) func aPresenterThatTellsIsToBeHeard(part: String, other: String, count: Int) {
     let source = Self.unheard.source
     let app = WiringApp(source: source.contains(part) ? source.replacing(part, with: other) : source)

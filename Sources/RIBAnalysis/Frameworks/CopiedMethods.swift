@@ -12,8 +12,7 @@ extension ScannedFile {
   }
 
   private func isRouter(_ declaration: Declaration) -> Bool {
-    declaration.parent == nil && declaration.kind == .class && declaration.name == Name(.Router)
-      && declaration.genericParameters.count == 1
+    declaration.parent == nil && declaration.name == Name(.Router) && declaration.genericParameters.count == 1
   }
 
   /// Whether a method takes one child.

@@ -69,8 +69,7 @@ extension ChildScreen {
 
   /// Whether whoever attaches the child detaches one that is left over before.
   private var detachesFirst: Bool {
-    let running = router.own.reached(from: [site.method], atOnce: false).map(\.scope)
-    return !router.bodiesRunning(site.start.scope).union(running).isDisjoint(with: detaching.map(\.location.scope))
+    !router.bodiesRunning(site.start.scope).isDisjoint(with: detaching.map(\.location.scope))
   }
 
   /// Whether the child that is there already is shown again.

@@ -50,7 +50,8 @@ extension BodySemantics {
     }.sorted { $0.name < $1.name }
   }
 
-  private func implementers(of listener: TypeID, besides parts: RIBParts) -> [TypeID] {
+  /// The interactors and routers that implement a listener's protocol, without the RIB's own interactors.
+  func implementers(of listener: TypeID, besides parts: RIBParts) -> [TypeID] {
     types.conformers(of: listener).filter {
       types.isPrelude($0, .Interactor, .Router) && !parts.interactors.contains($0)
     }

@@ -21,11 +21,9 @@ struct Components: Sendable {
       if let owner = edge.owner?.type, positions[owner] == nil { positions[owner] = edge.position }
     }
     let own = Set(drafts.flatMap { $0.components.prefix(1) }).union(positions.keys)
-    let all = own.union(pool.first.needle.providers(above: own)).sorted {
-      program.order(ofOwner: $0) < program.order(ofOwner: $1)
-    }
+    let all = own.union(pool.first.needle.providers(above: own)).sorted(by: program.order(ofOwner:))
     let ids = Identifiers.make(all.map { program.subject($0, name: program.name(of: $0)) })
-    let classes = zip(all, ids).sorted { $0.1 < $1.1 }
+    let classes = zip(all, ids).sorted(by: \.1)
     let types = classes.map(\.0)
     let members = pool.map(types.count) { semantics, index in
       ComponentMembers(semantics: semantics).entries(of: types[index])

@@ -30,9 +30,8 @@ final class Presenters: ProgramReader {
       return nil
     }
     let known = classes(knownAs: type)
-    let passed = presentersPassed(to: interactor)
-    let isSure = !passed.isEmpty && passed.allSatisfy(known.contains)
-    return Presenter(type: type, classes: isSure ? passed : known, property: nil)
+    let passed = presentersPassed(to: interactor).filter(known.contains)
+    return Presenter(type: type, classes: passed.isEmpty ? known : passed, property: nil)
   }
 
   /// `FeedInteractor(presenter: viewController)`; nothing where the sources do not show all that one of these is. Other

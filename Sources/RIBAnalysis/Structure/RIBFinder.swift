@@ -44,7 +44,7 @@ struct RIBFinder: ProgramReader {
     let program = pool.program
     let names = Identifiers.make(drafts.map { program.subject($0.builder, name: $0.name) })
     for (index, name) in names.enumerated() { drafts[index].id = name }
-    return drafts.sorted { $0.id < $1.id }
+    return drafts.sorted(by: \.id)
   }
 
   /// The classes that may be builders.

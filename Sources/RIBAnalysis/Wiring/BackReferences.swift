@@ -25,7 +25,7 @@ struct BackReferences: ProgramReader {
     let found = own.interactors.flatMap { interactor in
       references(from: [interactor]) { property, owner, type in
         let router = semantics.router(of: own, knownAs: type)
-        let parent = listeners.contains(type) ? implementer(of: type, besides: interactor) : nil
+        let parent = listeners.contains(type) ? implementer(of: type, besides: own) : nil
         guard let held = router ?? parent, !isCut(property, by: classes) else { return nil }
         return reference(router == nil ? .listener : .router, property, owner, held, own)
       } + presenterReferences(to: interactor, own)
@@ -61,10 +61,9 @@ struct BackReferences: ProgramReader {
   // MARK: - What leads back
 
   /// The interactor or router that a listener's protocol stands for; nil where it may be a value.
-  private func implementer(of type: TypeID, besides own: TypeID) -> TypeID? {
-    let all = types.conformers(of: type)
-    guard all.allSatisfy({ program.types[$0].kind == .class }) else { return nil }
-    return all.first { $0 != own && semantics.isOwnClass($0) && types.isPrelude($0, .Interactor, .Router) }
+  private func implementer(of type: TypeID, besides own: RIBParts) -> TypeID? {
+    guard areClasses(conformersOf: type) else { return nil }
+    return semantics.implementers(of: type, besides: own).first(where: semantics.isOwnClass)
   }
 
   /// Whether a presenter's property of a type holds the presenter's own interactor.
@@ -93,9 +92,7 @@ struct BackReferences: ProgramReader {
     let parentParts = parents[own.rib].filter { !parents[$0].contains(own.rib) }.sorted().map { parts[$0] }
     let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
     return references(from: own.routers + own.interactors) { property, owner, type in
-      guard program.types[type].origin == .sources, !listeners.contains(type),
-        let parent = only(parentClasses, knownAs: type)
-      else { return nil }
+      guard !listeners.contains(type), let parent = only(parentClasses, knownAs: type) else { return nil }
       return reference(.parent, property, owner, parent, own)
     }
   }
@@ -176,6 +173,10 @@ struct BackReferences: ProgramReader {
     else { return nil }
     return BackReference.OpenProtocol(
       name: program.qualifiedName(of: type), position: program.position(declaration),
-      hasOnlyClasses: types.conformers(of: type).allSatisfy { program.types[$0].kind == .class })
+      hasOnlyClasses: areClasses(conformersOf: type))
+  }
+
+  private func areClasses(conformersOf type: TypeID) -> Bool {
+    types.conformers(of: type).allSatisfy { program.types[$0].kind == .class }
   }
 }

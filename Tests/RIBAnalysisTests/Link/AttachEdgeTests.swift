@@ -144,6 +144,7 @@ import Testing
     ("let make: (Int) -> Routing", "print(make(1))", false),
     ("let make: (Int) -> Title", "attachChild(make(1))", false),
     ("func make(_ index: Int) -> Routing { other }", "attachChild(make(1))", false),
+    ("let maker: Making", "attachChild(maker.make())", false),
     ("", "let make = { () -> Routing in self.leaf.build(withListener: nil) }; attachChild(make())", false),
     ("lazy var make = { self.leaf.build(withListener: nil) }", "attachChild(make())", false),
   ]) func whatAFunctionValueBuildsMayBeUnknown(member: String, statement: String, isUnknown: Bool) {
@@ -151,6 +152,7 @@ import Testing
       leaf,
       """
       struct Steps { let make: () -> Routing }
+      protocol Making { func make() -> Routing }
       final class TopBuilder: Builder<EmptyDependency> { func build() -> Routing { TopRouter(interactor: i) } }
       final class TopRouter: Router<I> { let leaf: LeafBuilder; \(member); func go() { \(statement) } }
       """)

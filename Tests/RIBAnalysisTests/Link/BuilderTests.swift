@@ -117,6 +117,26 @@ import Testing
     #expect((graph.rib("Top")?.component != nil) == isOwn)
   }
 
+  /// A builder without the framework's base depends on what it is first said to take.
+  @Test(arguments: [
+    ("init(dependency: TopDependency) {}", ["name"]), ("init(dependency own: TopDependency) {}", ["name"]),
+    ("init(_ dependency: TopDependency) {}", ["name"]), ("init(size: Int, dependency: TopDependency) {}", ["name"]),
+    ("init(size: Int, own: TopDependency) {}", []),
+    ("init(dependency: TopDependency) {}\nconvenience init(old dependency: OldDependency) { fatalError() }", ["name"]),
+  ]) func whatABuilderIsHandedIsItsDependency(initializers: String, expected: [String]) {
+    let graph = linked(
+      """
+      protocol TopDependency: Dependency { var name: String { get } }
+      protocol OldDependency: Dependency { var age: Int { get } }
+      final class TopBuilder: Buildable {
+        \(initializers)
+        func build() -> Routing { TopRouter(interactor: i) }
+      }
+      final class TopRouter: Router<I> {}
+      """)
+    #expect(graph.rib("Top")?.staticDependencies.map(\.name) == expected)
+  }
+
   @Test(arguments: [
     ("component: TopComponent", "Top → Leaf"), ("_ own: TopComponent, size: Int", "Top → Leaf"),
     ("component: SideComponent", ""), ("dependency: LeafDependency, component: TopComponent", "?"),

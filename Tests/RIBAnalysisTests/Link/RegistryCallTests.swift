@@ -37,7 +37,8 @@ import Testing
     // No component, and nothing that conforms; no builder; the type of what is passed.
     ("resolve(LeafBuildable.self, argument: top.plain)", []), ("resolve(Keyed.self, argument: top)", []),
     ("resolve(LeafBuildable.self, TopComponent.self)", []), ("resolve(\"LeafBuildable\", argument: top)", []),
-    ("resolve(LeafBuildable.self, argument: { top })", []),
+    ("resolve(LeafBuildable.self, argument: { top })", []), ("resolve(LeafBuildable.self, arguments: [top])", []),
+    ("resolve(LeafBuildable.self, arguments: (top, half))", []),
   ]) func whatACallHandsOn(statement: String, expected: [String]) {
     #expect(edges(statement) == expected, "\(statement)")
   }
