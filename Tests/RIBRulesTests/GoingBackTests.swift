@@ -131,11 +131,18 @@ import Testing
         push.loading("navigationItem.setHidesBackButton(true, animated: false)"),
         push.loading("navigationItem.hidesBackButton = true"), push.loading("navigationItem.hidesBackButton = isRoot"),
         push.loading("\(button); navigationItem.leftItemsSupplementBackButton = isWide"),
-        push.loading("navigationItem.hidesBackButton = true; navigationItem.leftItemsSupplementBackButton = true")),
+        push.loading("navigationItem.hidesBackButton = true; navigationItem.leftItemsSupplementBackButton = true"),
+        push.loading(
+          "navigationItem.setHidesBackButton(true, animated: false); navigationItem.leftItemsSupplementBackButton = true"
+        )
+      ),
       .found(
         "the back button stays", push.loading("navigationItem.hidesBackButton = false"),
         push.loading("\(button); navigationItem.leftItemsSupplementBackButton = true"),
-        push.loading("navigationItem.rightBarButtonItem = UIBarButtonItem()")),
+        push.loading("navigationItem.rightBarButtonItem = UIBarButtonItem()"),
+        push.loading(
+          "navigationItem.leftItemsSupplementBackButton = true; "
+            + "navigationItem.setLeftBarButton(UIBarButtonItem(), animated: false)")),
       .silent(
         "whoever shows it takes the button away",
         push.replacing(

@@ -7,6 +7,9 @@ import Testing
   private static let quiet = "struct FeedView: View { var body: some View { Text(\"\") } }\n"
   private static let loud = "struct FeedView: View { var body: some View { Text(\"\").onDisappear { left() } } }\n"
 
+  private static let card =
+    "struct Card<Content: View>: View { let content: Content; var body: some View { content } }\n"
+
   /// Feed's controller hosts what an expression makes.
   private static func hosts(
     _ host: String, _ declarations: String = quiet, imports: String = "SwiftUI", in app: AttachApp = sheet
@@ -41,7 +44,13 @@ import Testing
         hosts("FeedHost()", loud + "final class FeedHost: UIHostingController<FeedView> {}"),
         hosts("UIHostingController(rootView: FeedView().padding())", loud),
         hosts("UIHostingController(rootView: VStack { FeedView() })", loud),
-        hosts("UIHostingController(rootView: Text(\"\").background(FeedView()))", loud)),
+        hosts("UIHostingController(rootView: Text(\"\").background(FeedView()))", loud),
+        hosts("UIHostingController(rootView: Card(content: FeedView()))", card + loud),
+        hosts("FeedHost()", card + loud + "final class FeedHost: UIHostingController<Card<FeedView>> {}")),
+      .found(
+        "a view in a view that hears of nothing",
+        hosts("UIHostingController(rootView: Card(content: FeedView()))", card + quiet),
+        hosts("FeedHost()", card + quiet + "final class FeedHost: UIHostingController<Card<FeedView>> {}")),
       .silent(
         "a controller of which is not told what it shows", hosts("UIHostingController(coder: coder)"),
         hosts("UIHostingController<FeedView>.self"),
@@ -118,13 +127,19 @@ import Testing
         shows("Text(\"\")", helpers, members: "let inner: Int"),
         shows("Text(\"\")", helpers, members: "let inner: Loud.Type"),
         shows("Text(\"\")", helpers, members: "@State var isOpen = false"),
+        shows("Text(\"\")", helpers, members: "@State var dismiss = 1"),
+        shows("Text(\"\")", helpers, members: "@Environment(\\.locale) var locale"),
         shows("Text(\"\")", helpers, members: "@ObservedObject var model: Model")
           .adding("final class Model: ObservableObject { func stop() { onDisappear() } }")),
       .silent(
         "it keeps what hears of it", shows("Text(\"\")", helpers, members: "let inner: Loud"),
         shows("Text(\"\")", helpers, members: "let inner: Loud?"), shows("Text(\"\")", members: "let inner: AnyView"),
         shows("Text(\"\")", members: "@Environment(\\.isPresented) var isShown"),
-        shows("Text(\"\")", members: "@Environment(\\.scenePhase) var phase")),
+        shows("Text(\"\")", members: "@Environment(\\.scenePhase) var phase"),
+        shows("Text(\"\")", helpers, members: "lazy var inner = Loud()"),
+        shows("Text(\"\")", helpers, members: "func inner() -> some View { Loud() }"),
+        shows("Text(\"\")", members: "var isOpen = false { didSet { onDisappear() } }"),
+        shows("Text(\"\")", "protocol Shown: View {}", members: "let inner: any Shown")),
       .silent(
         "a view that wraps UIKit's",
         hosts("UIHostingController(rootView: Wrapped())", "struct Wrapped: UIViewRepresentable {}"),
@@ -148,5 +163,25 @@ import Testing
           "struct FeedView: View { var body: some View { Text(\"\").onTap { Other() } } }\nfinal class Other { func stop() { onDisappear() } }"
         )),
     ] as [Verdict]) func itsMembers(verdict: Verdict)
+  { verdict.expectSheet() }
+
+  /// Feed's controller hosts views by a helper.
+  private static func helps(_ statements: String, _ declarations: String) -> AttachApp {
+    sheet.loading(statements).feed(
+      "func host(title: String = \"\", _ view: some View) { embed(UIHostingController(rootView: view)) }"
+    ).adding("import SwiftUI\n\(declarations)\n\(helpers)")
+  }
+
+  @Test(
+    arguments: [
+      .found(
+        "what it is passed hears of nothing", helps("host(FeedView())", quiet),
+        helps("host(title: \"\", FeedView())", quiet)),
+      .silent(
+        "something that it is passed hears of it", helps("host(FeedView())", loud),
+        helps("host(title: \"\", FeedView())", loud), helps("host(FeedView()); host(Loud())", quiet),
+        helps("host(Loud()); host(FeedView())", quiet)),
+      .silent("nothing passes it anything", helps("print(1)", quiet)),
+    ] as [Verdict]) func whatAHelperIsPassed(verdict: Verdict)
   { verdict.expectSheet() }
 }

@@ -123,6 +123,20 @@ import Testing
     expectDismissal(hosting("FeedView()", outer))
   }
 
+  /// Of several views of one name it is not known which one is shown.
+  @Test(arguments: [1, 2]) func aViewOfWhichThereAreSeveralMay(count: Int) {
+    let app = hosting("FeedView()", "struct FeedView: View { var body: some View { Text(\"\").card(Card()) } }")
+    let cards = (1...count).map { number in
+      (
+        path: "App/Cards\(number)/Card.swift", module: "App",
+        source: "import SwiftUI\nstruct Card: View { var body: some View { Text(\"\") } }"
+      )
+    }
+    expectFindings(
+      files: [(path: "App/Home.swift", module: "App", source: "import RIBs\n" + app.source)] + cards,
+      count == 1 ? ["①": AttachApp.pulledDown] : [:], of: [UnreportedDismissal.self])
+  }
+
   @Test func aViewIsKnownByItsFilesImports() {
     expectDismissal(hosting("FeedView()", imports: "Elsewhere"))
   }

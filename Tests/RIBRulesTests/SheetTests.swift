@@ -99,6 +99,61 @@ import Testing
     verdict.expectSheet()
   }
 
+  // MARK: - Who makes the view
+
+  /// The app of which a storyboard makes Feed's view.
+  private static func fromStoryboard(_ app: AttachApp) -> AttachApp {
+    app.replacing(
+      "let viewController = FeedViewController()",
+      with: "let viewController: FeedViewController = UIStoryboard.feed.make()")
+  }
+
+  /// The app in which another class makes Feed's view.
+  private static func made(_ statement: String) -> AttachApp {
+    sheet.replacing("FeedViewController()", with: "screens.makeFeed()").adding(
+      """
+      final class Screens {
+        func makeFeed() -> FeedViewController { let feed = FeedViewController(); \(statement); return feed }
+      }
+      final class MenuViewController: UIViewController {}
+      """)
+  }
+
+  @Test(
+    arguments: [
+      .silent(
+        "a storyboard may say how it is presented", fromStoryboard(sheet), fromStoryboard(sheet.loading("print(1)")),
+        fromStoryboard(AttachApp.presenting(after: "FEED.isModalInPresentation = false")),
+        fromStoryboard(building("viewController.isModalInPresentation = false")),
+        fromStoryboard(building("let menu = UITableViewController(); menu.modalPresentationStyle = .pageSheet"))),
+      .found(
+        "what shows it, or its builder, says so instead",
+        fromStoryboard(AttachApp.presenting(after: "FEED.modalPresentationStyle = .pageSheet")),
+        fromStoryboard(building("viewController.modalPresentationStyle = .pageSheet"))),
+      .silent(
+        "who makes it forbids pulling it down", made("feed.modalPresentationStyle = .fullScreen"),
+        made("feed.isModalInPresentation = true"), made("feed.presentationController?.delegate = guardian")),
+      .found(
+        "who makes it leaves it a sheet", made("feed.title = \"\""), made("feed.modalPresentationStyle = .pageSheet"),
+        made("feed.presentationController?.delegate = nil"),
+        made("let menu = MenuViewController(); menu.modalPresentationStyle = .fullScreen"),
+        made("menu.modalPresentationStyle = .fullScreen")),
+      .silent(
+        "what it inherits forbids it",
+        sheet.feed(
+          inheriting: "Base",
+          "class Base: UIViewController { override func viewDidLoad() { isModalInPresentation = true } }"),
+        sheet.feed(
+          inheriting: "Base",
+          "class Base: UIViewController { override var isModalInPresentation: Bool { get { true } set {} } }")),
+      .silent(
+        "its own transition, or a popover that is set up", sheet.loading("transitioningDelegate = self"),
+        AttachApp.presenting(after: "FEED.transitioningDelegate = self"),
+        sheet.loading("popoverPresentationController?.sourceView = view"),
+        sheet.loading("navigationController?.popoverPresentationController?.sourceView = view")),
+    ] as [Verdict]) func whoMakesIt(verdict: Verdict)
+  { verdict.expectSheet() }
+
   // MARK: - An own way to present
 
   private static func presents(_ body: String, modifiers: String = "override ", base: String = "UIViewController")
@@ -131,7 +186,20 @@ import Testing
         "another class's that may be what presents",
         AttachApp.showing("uiviewController.navigationController?.present(FEED, animated: true)").adding(
           presents(styling)),
-        AttachApp.showing("top.present(FEED, animated: true)").adding(presents(styling))),
+        AttachApp.showing("top.present(FEED, animated: true)").adding(presents(styling)),
+        AttachApp.showing("top().present(FEED, animated: true)").adding(presents(styling))),
+      .found(
+        "another class's that only asks, or that UIKit does not call",
+        AttachApp.showing("top.①present(FEED, animated: true)").adding(
+          presents("print(screen.modalPresentationStyle)")),
+        AttachApp.showing("top.①present(FEED, animated: true)").adding(presents(styling, modifiers: ""))),
+      .found(
+        "the parent's view by a method of its own",
+        AttachApp.sheet.showing(
+          "(viewController as? HomeViewController)?.open(router.viewControllable.uiviewController)"
+        )
+        .home("func open(_ screen: UIViewController) { present(screen, animated: true) }").adding(presents(styling))
+        .marking("open(router")),
       .found(
         "the parent's own view, by any of its names",
         AttachApp.showing("uiviewController.①present(FEED, animated: true)").adding(presents(styling)),

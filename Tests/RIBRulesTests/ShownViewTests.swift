@@ -28,7 +28,36 @@ import Testing
         shows("", "UINavigationController(rootViewController: FEED)"),
         shows("let frame = \(wrapping)", "frame"),
         shows("let frame = Frame(rootViewController: FEED)", "frame")
+          .adding("final class Frame: UINavigationController {}"),
+        shows("let frame = \(wrapping); frame.setViewControllers([FEED], animated: false)", "frame"),
+        shows("let frame = \(wrapping); frame.pushViewController(FEED, animated: false)", "frame"),
+        shows("let frame = UINavigationController(); frame.viewControllers = [FEED]", "frame"),
+        shows("let frame = UINavigationController(); frame.setViewControllers([FEED], animated: false)", "frame"),
+        shows("let frame = UINavigationController(); frame.pushViewController(FEED, animated: false)", "frame"),
+        shows("let frame = Frame(); frame.viewControllers = [FEED]", "frame")
           .adding("final class Frame: UINavigationController {}")),
+      .silent(
+        "a controller that holds something else, or what is not told", shows("let frame = \(wrapping)", "frame.view"),
+        shows("let frame = \(wrapping); frame.addChild(FEED)", "frame"),
+        shows("let frame = UINavigationController(); frame.viewControllers = [start]", "frame"),
+        shows("let frame = UINavigationController(); other.viewControllers = [FEED]", "frame"),
+        shows("let frame = UINavigationController(); frame.tabs.viewControllers = [FEED]", "frame"),
+        shows("let frame = UINavigationController(); frame.children = [FEED]", "frame"),
+        shows("let tabs = UITabBarController(); tabs.viewControllers = [FEED]", "tabs"),
+        shows("let frame = Frame(); frame.viewControllers = [FEED]", "frame").adding(
+          "final class Frame: UINavigationController { override func viewDidLoad() { modalPresentationStyle = .fullScreen } }"
+        ), shows("tabs.setViewControllers([FEED], animated: false)", "FEED")),
+      .found(
+        "calls that show nothing besides",
+        shows(
+          "viewController.uiviewController.navigationController?.popToViewController(FEED, animated: true)", "FEED"),
+        shows("screens.dismiss(FEED)", "FEED"), shows("if false { start.\(full) }", "FEED"),
+        shows("let frame = UINavigationController(); frame.viewControllers = [start]; unseen(frame)", "FEED"),
+        shows("unseen(UINavigationController())", "FEED")),
+      .silent(
+        "a call of another kind", AttachApp.showing("uiviewController.present(screen: FEED, animated: true)"),
+        AttachApp.showing("uiviewController.present(start, FEED)"),
+        AttachApp.showing("uiviewController.show(FEED, sender: nil)"), shows("start.\(full)", "FEED")),
       .silent(
         "a choice between it and something else", shows("let screen = isOld ? FEED : start", "screen"),
         shows("let screen: UIViewController; if isOld { screen = FEED } else { screen = start }", "screen"),
@@ -72,6 +101,30 @@ import Testing
         calls(
           "①display()",
           "func display() { if let feed { viewController.uiviewController.present(feed.viewControllable.uiviewController, animated: true) } }"
+        )),
+      .silent(
+        "a wrapper's own initializer, which takes more, forbids pulling it down",
+        calls(
+          "viewController.uiviewController.present(Frame(FEED, title: \"\"), animated: true)", "",
+          rest: """
+            final class Frame: UINavigationController {
+              init(_ screen: UIViewController, title: String) {
+                super.init(rootViewController: screen)
+                screen.isModalInPresentation = true
+              }
+            }
+            """)),
+      .found(
+        "what it unwraps is there",
+        calls(
+          "①open(router.viewControllable)",
+          "func open(_ child: ViewControllable?) { guard let child else { return }; viewController.uiviewController.present(child.uiviewController, animated: true) }"
+        )),
+      .silent(
+        "what it unwraps is not there",
+        calls(
+          "open(FEED, nil)",
+          "func open(_ child: UIViewController, _ host: UIViewController?) { guard let host else { return }; host.present(child, animated: true) }"
         )),
       .silent(
         "it is called with another style", calls("show(FEED, isFull: true)", showing),

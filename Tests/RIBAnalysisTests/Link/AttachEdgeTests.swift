@@ -77,6 +77,7 @@ import Testing
     "func go() { for child in [\(built)] { print(child) } }", "func go() { show { \(built); return other } }",
     "func go() { let (child, other) = (\(built), 1) }", "func go() { _ = \(built).description }",
     "func go() { attachChild(\(built).title) }",
+    "func child() -> Routing { return \(built) }; func show(_ child: Routing) { attachChild(child) }",
     "func go() { while true { \(built) } }", "lazy var child = \(built)",
     "lazy var child = \(built); func go() { detachChild(child) }",
   ]) func whatIsNot(body: String) { #expect(edges(body) == [], "\(body)") }

@@ -137,6 +137,21 @@ import Testing
     #expect(graph.rib("Top")?.staticDependencies.map(\.name) == expected)
   }
 
+  /// What a builder has to do with is said by the protocols that are `Buildable`; of others the compiler speaks.
+  @Test(arguments: [
+    ("protocol TopBuildable: Buildable { func build(_ id: Int) -> Routing }", 1),
+    ("protocol TopBuildable: Buildable { func build() -> Routing }", 0),
+    ("protocol TopBuildable { func title() -> String }", 0),
+  ]) func aBuildableIsCompared(buildable: String, count: Int) {
+    let graph = linked(
+      """
+      \(buildable)
+      final class TopBuilder: Builder<EmptyDependency>, TopBuildable { func build() -> Routing { TopRouter(interactor: i) } }
+      final class TopRouter: Router<I> {}
+      """)
+    #expect(graph.buildMismatches.count == count)
+  }
+
   @Test(arguments: [
     ("component: TopComponent", "Top → Leaf"), ("_ own: TopComponent, size: Int", "Top → Leaf"),
     ("component: SideComponent", ""), ("dependency: LeafDependency, component: TopComponent", "?"),
