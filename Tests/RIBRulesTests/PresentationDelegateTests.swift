@@ -77,6 +77,39 @@ import Testing
     verdict.besides(DismissalReportTests.models).expectSheet()
   }
 
+  /// A lamp is the delegate of Feed's presentation.
+  private static func lit(_ lamp: String) -> AttachApp {
+    AttachApp.presenting(after: "FEED.presentationController?.delegate = lamp").keeping("let lamp = Lamp()").adding(
+      lamp)
+  }
+
+  private static let delegate = "NSObject, UIAdaptivePresentationControllerDelegate"
+  private static let detents =
+    "func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {}"
+
+  @Test(
+    arguments: [
+      .found(
+        "a delegate that is told nothing that matters",
+        lit("class Lamp: NSObject, UISheetPresentationControllerDelegate {}"),
+        lit("class Lamp: \(delegate) { func shine() { tell() } }"),
+        lit("class Lamp: \(delegate) {}\nfinal class Beacon: Lamp { \(DismissalReportTests.dismissed("print(1)")) }"),
+        lit("class Base: \(delegate) { \(DismissalReportTests.dismissed("")) }\nfinal class Lamp: Base {}")),
+      .silent(
+        "what it, its base or a subclass does may matter, or is not seen",
+        lit("class Lamp: NSObject, UISheetPresentationControllerDelegate { \(detents) }"),
+        lit("class Lamp: \(delegate) {}\nfinal class Beacon: Lamp { \(DismissalReportTests.dismissed("tell()")) }"),
+        lit("class Base: \(delegate) { \(DismissalReportTests.dismissed("tell()")) }\nfinal class Lamp: Base {}"),
+        lit("class Lamp: UnseenLamp, UIAdaptivePresentationControllerDelegate {}"), lit("class Lamp: NSObject {}"),
+        lit("struct Lamp {}")),
+      .found(
+        "something else is set of the presentation",
+        AttachApp.presenting(after: "FEED.sheetPresentationController?.detents = [.large()]")),
+    ] as [Verdict]) func whoIsTheDelegate(verdict: Verdict)
+  {
+    verdict.besides(DismissalReportTests.models).expectSheet()
+  }
+
   // MARK: - Proxies
 
   /// The app where Home's interactor keeps a proxy that tells it of Feed's being pulled down.
