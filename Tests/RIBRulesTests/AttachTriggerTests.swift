@@ -87,6 +87,12 @@ import Testing
     Row(
       "the interactor where its router is there", "start open from didBecomeActive()",
       apps: activating("guard let router else { return }; router.attachFeed()")),
+    Row(
+      "the interactor, whose subclass asks as it becomes active", "activation open from didBecomeActive()",
+      app: idle.interacting("func open() { router?.attachFeed() }")
+        .replacing("final class HomeInteractor", with: "class HomeInteractor")
+        .replacing("let interactor = HomeInteractor(", with: "let interactor = LoudInteractor(")
+        .adding("final class LoudInteractor: HomeInteractor { override func didBecomeActive() { open() } }")),
     Row("the router as it loads", "load open", apps: loading("attachFeed()", "start()")),
     Row(
       "the router as it loads, under a condition or later", "start open",
@@ -168,7 +174,9 @@ import Testing
       func pauseLater() { pause() }
       func pauseForASecond() { isUserInteractionEnabled = false; later { self.resume() } }
       func resume() { isUserInteractionEnabled = true }
+      func stop() { isUserInteractionEnabled = false }
     }
+    extension Clock { func stop() { isEnabled = false }; func fire() {} }
     final class Clock { var action: (() -> Void)?; func tick(_ action: @escaping () -> Void) { keep(action) } }
     enum Answer { case yes, no }
     """
@@ -191,7 +199,9 @@ import Testing
         "@objc func tap(_ sender: UIButton) { \(tells); view.isUserInteractionEnabled = false }",
         "@objc func tap(_ sender: UIButton) { if isOpen { \(tells) }; view.pause() }",
         "@objc func tap(_ sender: UIButton) { \(tells); view.pauseForASecond() }",
-        "@objc func tap(_ sender: UIButton) { if isOpen { \(tells); view.pause() } }")),
+        "@objc func tap(_ sender: UIButton) { if isOpen { \(tells); view.pause() } }",
+        "@objc func tap(_ sender: UIButton) { \(tells); unknown.pause() }",
+        "@objc func tap(_ sender: UIButton) { \(tells); part.stop() }")),
     Row(
       "what is switched on, or elsewhere", "view tap from tap(_:)",
       apps: pacing(
@@ -200,6 +210,8 @@ import Testing
         "@objc func tap(_ sender: UIButton) { sender.isEnabled = isOpen; \(tells) }",
         "@objc func tap(_ sender: UIButton) { view.resume(); \(tells) }",
         "@objc func tap(_ sender: UIButton) { view.pauseLater(); \(tells) }",
+        "@objc func tap(_ sender: UIButton) { unknown.stop(); \(tells) }",
+        "@objc func tap(_ sender: UIButton) { clock.pause(); \(tells) }",
         "@objc func tap(_ sender: UIButton) { if isOpen { sender.isEnabled = false }; \(tells) }",
         "@objc func tap(_ sender: UIButton) { later { sender.isEnabled = false }; \(tells) }")),
     Row(
@@ -272,7 +284,9 @@ import Testing
       "a method that an action calls", "view tap from fire()",
       apps: pacing(
         "@objc func tap() { fire() }\n  func fire() { \(tells) }",
-        "@objc func tap() { self.fire() }\n  private func fire() { \(tells) }")),
+        "@objc func tap() { self.fire() }\n  private func fire() { \(tells) }",
+        "@objc func tap() { fire() }\n  func fire() { \(tells) }\n  func start() { changes.bind { self.clock.fire() } }"
+      )),
     Row(
       "a method that an action calls for an answer", "view tap from fire(_:)",
       apps: pacing(
@@ -315,6 +329,14 @@ import Testing
         "protocol Opening { func open() }\nextension HomeInteractor: Opening {}")),
     Row(
       "a view that is not seen", "view open from didTapFeed()", app: unseen),
+    Row(
+      "a view that is not seen, for one of several items", "other open from didTap(_:)",
+      app: unseen.replacing("  func didTapFeed()\n}", with: "  func didTap(_ item: Item)\n}")
+        .replacing("func didTapFeed() {", with: "func didTap(_ item: Item) {")
+        .replacing(
+          "    router?.attachFeed()", with: "    switch item { case .feed: router?.attachFeed(); case .other: break }"
+        )
+        .adding("enum Item { case feed, other }")),
     Row("nobody", apps: [idle]),
   ]
 

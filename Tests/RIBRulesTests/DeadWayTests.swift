@@ -97,6 +97,17 @@ import Testing
     #expect(check(graph, .only([DeadAttach.id])).count == count)
   }
 
+  /// What is public is for the modules that import this one; where these are seen, so is who calls it.
+  @Test(arguments: [("public", "Kit", 0), ("public", "App", 1), ("open", "Kit", 0), ("internal", "Kit", 1)])
+  func whatIsPublicIsForOtherModules(access: String, imported: String, count: Int) {
+    let app = Self.idle.interacting("\(access) func open() { router?.attachFeed() }")
+    let graph = linked(files: [
+      (path: "App/Home.swift", module: "App", source: MarkedSource(app.source).text),
+      (path: "Other/Other.swift", module: "Other", source: "import \(imported)\nfunc go() {}"),
+    ])
+    #expect(check(graph, .only([DeadAttach.id])).count == count)
+  }
+
   /// Where a listener of another RIB is asked for something of the same name.
   @Test(arguments: [
     ("TourRequest", "FeedRequest", 1), ("TourRequest", "TourRequest", 0), ("TourRequest", "Int", 0),

@@ -118,6 +118,42 @@ import Testing
     expectReport(app(opening: "router?.removeGate(); router?.showLock()"))
   }
 
+  /// The port where Yard never reports, and that has another RIB of Gate's classes from the start.
+  private func twoGates(opening: String) -> String {
+    app(
+      opening: opening,
+      members: """
+        var hatchRouter: ViewableRouting?
+        override func didLoad() {
+          super.didLoad()
+          let hatch = HatchBuilder(dependency: EmptyComponent()).build(withListener: interactor)
+          attachChild(hatch)
+          hatchRouter = hatch
+        }
+        func removeHatch() { if let hatchRouter { detachChild(hatchRouter) }; hatchRouter = nil }
+        """
+    )
+    .replacing("func removeLock()\n", with: "func removeLock(); func removeHatch()\n")
+    .replacing("listener?.yardDidClose()", with: "print(1)") + """
+
+      final class HatchBuilder: Builder<EmptyDependency> {
+        func build(withListener listener: GateListener) -> ViewableRouting {
+          let viewController = GateViewController()
+          let interactor = GateInteractor(presenter: viewController)
+          interactor.listener = listener
+          return HatchRouter(interactor: interactor, viewController: viewController)
+        }
+      }
+      final class HatchRouter: ViewableRouter<GateInteractor, ViewControllable> {}
+      """
+  }
+
+  @Test func oneOfTwoRequestersThatStaysAsksAgain() {
+    expectReport(twoGates(opening: "router?.removeGate(); router?.showYard()"))
+    expectReport(twoGates(opening: "router?.removeHatch(); router?.showYard()"))
+    expectSilence(twoGates(opening: "router?.removeGate(); router?.removeHatch(); router?.showYard()"))
+  }
+
   @Test(arguments: [
     // Gate comes once.
     ("router?.removeGate(); router?.showYard()", "router?.showLock()"),

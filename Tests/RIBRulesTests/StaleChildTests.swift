@@ -43,6 +43,8 @@ import Testing
         more: """
           private var other: Routing?
             private func clear() { feed = nil }
+            private func current() -> FeedRouting? { feed }
+            private func log() {}
             private func close() { if let feed { detachChild(feed) } }
             private func remove(_ child: Routing) { detachChild(child); feed = nil }
             private func drop(_ child: inout FeedRouting?) { child.map(detachChild); child = nil }
@@ -62,6 +64,7 @@ import Testing
         "guard let feed else { return }; ①detachChild(feed)",
         "①detachChild(feed!)",
         "feed.map(①detachChild)", "feed.map { ①detachChild($0) }", "if let child = feed { self.①detachChild(child) }",
+        "if let child = current() { ①detachChild(child) }", "log(); self.current().map(①detachChild)",
         "guard let child = self.feed else { return }; viewController.uiviewController.dismiss(animated: true); ①detachChild(child)",
         "DispatchQueue.main.async { if let feed = self.feed { self.①detachChild(feed) } }",
         "if let feed { ①detachChild(feed) }; print(feed as Any)", "if let feed { ①detachChild(feed) }; other = nil")),

@@ -242,13 +242,17 @@ import Testing
         .replacing("  func didTapFeed()\n}", with: "  func didTapFeed()\n  func clear()\n}")
         .adding("  @objc func clearTapped() { listener?.clear() }", to: "  weak var listener: HomePresentableListener?")
     ),
-    Verdict.silent(
+    .silent(
       "its property is cleared as the parent leaves",
-      clearing[0].closing("router?.detachFeed()\n    listener?.homeDidClose()")
-        .adding("protocol HomeListener: AnyObject { func homeDidClose() }")
-        .interacting("weak var listener: HomeListener?"),
-      clearing[0].closing("print(1)").interacting(
-        "override func willResignActive() {\n    super.willResignActive()\n    router?.detachFeed()\n  }")),
+      clearing.map {
+        $0.closing("router?.detachFeed()\n    listener?.homeDidClose()")
+          .adding("protocol HomeListener: AnyObject { func homeDidClose() }")
+          .interacting("weak var listener: HomeListener?")
+      }
+        + clearing.map {
+          $0.closing("print(1)").interacting(
+            "override func willResignActive() {\n    super.willResignActive()\n    router?.detachFeed()\n  }")
+        }),
     .found(
       "its property is cleared as the parent tells a service, which tells nobody", says: more,
       serving("storage.save()"), serving("shelf.storage.save()")),

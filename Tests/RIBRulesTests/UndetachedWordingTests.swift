@@ -38,7 +38,19 @@ import Testing
       [kept.closing("print(\"closed\")").replacing("    \(AttachApp.presentation)\n", with: "")]),
     .found(
       "RIBs' `detachChild` of the child itself deactivates it, and leaves it among its parent's children",
-      says: attaches + "in memory after its view is closed, and every visit adds one more", [detachingItself("self")]),
+      says: attaches + "in memory after its view is closed, and every visit adds one more",
+      [
+        detachingItself("self"),
+        detachingItself("self").replacing("; detachChild(self)", with: "; self.detachChild(self)"),
+      ]),
+    .found(
+      "a child that would detach itself, if anything called that",
+      says: attaches + "active and in memory after its view is closed, and every visit adds one more",
+      [detachingItself("self").replacing("    router?.close()", with: "    print(router as Any)")]),
+    .silent(
+      "a child that has another router detach it",
+      detachingItself("self").replacing("; detachChild(self)", with: "; parent?.detachChild(self)")
+        .adding("  weak var parent: Routing?", to: "ViewControllable>, FeedRouting {")),
     .found(
       "a child that detaches another",
       says: attaches + "active and in memory after its view is closed, and every visit adds one more",
@@ -180,12 +192,18 @@ import Testing
     #expect(try finding(app).help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")
   }
 
-  @Test func aPrivateMethodMustBecomeVisibleBefore() throws {
+  @Test(arguments: ["private", "fileprivate"]) func aPrivateMethodMustBecomeVisibleBefore(access: String) throws {
     let app = AttachApp().closing("print(\"closed\")").replacing("  func detachFeed()\n}", with: "}")
-      .replacing("  func detachFeed() {", with: "  private func detachFeed() {")
+      .replacing("  func detachFeed() {", with: "  \(access) func detachFeed() {")
     #expect(
       try finding(app).help
-        == "remove `private` from `detachFeed()`, add it to `HomeRouting` and call it from `feedDidClose()`")
+        == "remove `\(access)` from `detachFeed()`, add it to `HomeRouting` and call it from `feedDidClose()`")
+  }
+
+  @Test func aMethodThatOthersSeeNeedsNoOtherAccess() throws {
+    let app = AttachApp().closing("print(\"closed\")").replacing("  func detachFeed()\n}", with: "}")
+      .replacing("  func detachFeed() {", with: "  internal func detachFeed() {")
+    #expect(try finding(app).help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")
   }
 
   @Test func aMethodThatLooksAtWhatNothingSetsDetachesNothing() throws {
@@ -204,6 +222,33 @@ import Testing
     #expect(try finding(app).notes.contains { $0.message == "nothing sets 'feed'" })
     #expect(
       try finding(app).help == "set `feed` to the child in `attachFeed()`, so that `detachFeed()` detaches it")
+  }
+
+  /// A method that nobody calls, or that may detach another child, is no reason.
+  @Test(arguments: [
+    ("private var feed: FeedRouting?", "feed", "router?.detachFeed()", true),
+    ("private var feed: FeedRouting?", "feed", "print(1)", false),
+    ("private var feed: Routing?", "feed", "router?.detachFeed()", false),
+    ("private var feed: TourRouting?", "feed", "router?.detachFeed()", false),
+    ("private var feed, old: FeedRouting?", "feed ?? old", "router?.detachFeed()", false),
+  ]) func onlyACallOfThatOneChildShouldHaveDetachedIt(
+    property: String, value: String, closing: String, isNoted: Bool
+  ) throws {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            attachChild(router)
+          }
+          func detachFeed() {
+            guard let child = \(value) else { return }
+            detachChild(child)
+            feed = nil
+          }
+        """
+    ).replacing("private var feed: FeedRouting?", with: property).closing(closing)
+      .adding("protocol TourRouting: Routing {}")
+    #expect(try finding(app).notes.contains { $0.message == "nothing sets 'feed'" } == isNoted)
   }
 
   private static let unwrapping = "add a method that unwraps `feed`, calls `detachChild(feed)`"

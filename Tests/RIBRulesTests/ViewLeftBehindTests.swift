@@ -18,12 +18,20 @@ import Testing
 
   @Test(arguments: [
     "", "print(\"detach\")", "// viewController.uiviewController.dismiss(animated: true)", "defer { feed = nil }",
-    "assert(feed != nil)", "log()", "if feed != nil { print(1) }",
+    "assert(feed != nil)", "log()", "if feed != nil { print(1) }", "children.forEach { print($0) }",
+    "feed.map { print($0) }", "self.feed = nil", "(feed, old) = (nil, nil)", "feeds[0] = nil", "count += 1",
+    "var isGone = false; isGone = true; print(isGone)",
   ]) func whatTakesNothingAwayIsFound(statement: String) {
-    let app = detaching(statement).adding(
-      "  private func log() { print(children.count) }", to: "  private let feedBuilder: FeedBuilder")
+    let app = detaching(statement).keeping("private func log() { print(children.count) }").keeping(Self.properties)
     expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
   }
+
+  private static let properties = """
+    private var old: FeedRouting?
+      private var feeds: [Int: FeedRouting] = [:]
+      private var screens: [UIViewController] = []
+      private var count = 0
+    """
 
   @Test(arguments: [
     "viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)",
@@ -35,6 +43,16 @@ import Testing
     let app = detaching("").replacing(
       "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
       with: "    \(statement)\n")
+    expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
+  }
+
+  @Test(arguments: [
+    "print(1)", "count = 1", "count += 1", "log()", "router?.track()", "if count == 0 { router?.track() }",
+  ])
+  func whoeverCallsItTakesNothingAway(statement: String) {
+    let app = detaching("").closing(statement + "\n    router?.detachFeed()").routing("func track()")
+      .interacting("private func log() { count = 2 }\n  private var count = 0")
+      .keeping("func track() { print(1) }")
     expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
   }
 
@@ -54,12 +72,15 @@ import Testing
     "router.viewControllable.uiviewController.view.isHidden = true",
     "window.rootViewController = nil", "DispatchQueue.main.async { self.close() }", "Coordinator.shared.close()",
     "interactor.hide()", "transition { self.detachChild(router) }", "router.close()",
+    "(viewController.uiviewController.view.isHidden, old) = (true, nil)", "screens.removeAll()",
+    "screens.forEach { $0.close() }", "children.close()", "feed.map { $0.close() }", "make().forEach { print($0) }",
   ]) func whateverMayTakeItAwayCounts(statement: String) {
     let app = detaching(statement).adding(
       """
         private func close() { viewController.uiviewController.dismiss(animated: true) }
         private func transition(_ then: () -> Void) { UIView.animate(withDuration: 1, animations: then) }
-      """, to: "  private let feedBuilder: FeedBuilder")
+      """, to: "  private let feedBuilder: FeedBuilder"
+    ).keeping(Self.properties)
     expectFindings(app.source, of: [ViewLeftBehind.self])
   }
 
@@ -68,6 +89,8 @@ import Testing
     "router?.detachFeed()\n    listener?.homeDidChange()",
     "close()", "router?.hideFeed()\n    router?.detachFeed()", "events.onNext(.closed)\n    router?.detachFeed()",
     "presenter.hide { self.router?.detachFeed() }", "router?.detachFeed()\n    router?.attachFeed()",
+    "screen.isHidden = true\n    router?.detachFeed()", "service.save()\n    router?.detachFeed()",
+    "unknown()\n    router?.detachFeed()", "router?.children.removeAll()\n    router?.detachFeed()",
   ]) func whoeverCallsItMayTakeItAway(statement: String) {
     let app = detaching("").closing(statement)
       .adding(
