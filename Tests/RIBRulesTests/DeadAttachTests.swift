@@ -51,6 +51,16 @@ import Testing
   /// What only sets a target does not show the child.
   @Test(arguments: [
     (unused, "open()", " where Feed should be shown"),
+    (unused.interacting("private func start() { open() }"), "start()", " where Feed should be shown"),
+    (
+      unused.interacting("private func start() { later(open) }"), "start()",
+      ", which sets up the action that shows Feed"
+    ),
+    (
+      unused.interacting(
+        "private func start() { taps.subscribe(onNext: { self.open() }) }\n  let taps = PublishSubject<Void>()"),
+      "start()", ", which sets up the action that shows Feed"
+    ),
     (unset[0], "setUpButton()", ", which sets up the action that shows Feed"),
     (unset[1], "setUp()", ", which sets up the action that shows Feed"),
   ])
@@ -202,6 +212,37 @@ import Testing
         == [
           "call `router?.attachFeed()` where Feed should be shown, or remove the method from the router and its protocol"
         ])
+  }
+
+  /// The app where Home's interactor keeps a second presenter, and one of the two is to call a method.
+  private static func presenting(_ members: String, _ members2: String) -> AttachApp {
+    idle.interacting("func didTapChart() { router?.attachFeed() }\n  private let chart: ChartPresentable")
+      .replacing(
+        "init(presenter: HomePresentable) {",
+        with: "init(presenter: HomePresentable, chart: ChartPresentable) {\n    self.chart = chart"
+      )
+      .replacing(
+        "HomeInteractor(presenter: viewController)",
+        with: "HomeInteractor(presenter: viewController, chart: ChartView())"
+      )
+      .replacing(
+        "HomeInteractable, HomePresentableListener", with: "HomeInteractable, HomePresentableListener, ChartListener"
+      )
+      .adding("  \(members)", to: "protocol HomePresentable: Presentable {")
+      .adding(
+        "protocol ChartListener: AnyObject { func didTapChart() }\nprotocol ChartPresentable: Presentable { \(members2) }\nfinal class ChartView: UIView, ChartPresentable {}\nfinal class ChartStub: ChartPresentable {}"
+      )
+  }
+
+  @Test(arguments: [
+    ("", "var listener: ChartListener? { get set }", "ChartView"),
+    ("var chartListener: ChartListener? { get set }", "", "HomeViewController"),
+  ]) func theHelpNamesThePresenterThatLacksTheCall(home: String, chart: String, view: String) {
+    #expect(
+      Self.presenting(home, chart).findings(of: DeadAttach.self).map(\.help) == [
+        "call `didTapChart()`, a method of its listener, in \(view) where Feed should be shown, or remove it, and "
+          + "`attachFeed()` from the router and its protocol"
+      ])
   }
 
   @Test func theFunctionThatNobodyCallsIsNamed() throws {

@@ -37,6 +37,26 @@ import Testing
         "'scoreStream: ScoreStream', which LoggedInComponent lacks, is required here"))
   }
 
+  /// What a call on the way takes must conform, too; of what it takes, the class may conform to a part.
+  @Test(arguments: [
+    ("LeafDependency", "Titled, Naming"), ("", "LeafDependency"), ("Titled", "LeafDependency"),
+    ("LeafDependency, Titled", "Naming"),
+  ]) func theHelpNamesWhatTheClassLacks(conforms: String, lacks: String) throws {
+    let found = linked(
+      """
+      protocol LeafDependency: Dependency {}
+      protocol Titled {}
+      protocol Naming: LeafDependency {}
+      final class LeafBuilder: Builder<LeafDependency> { func build() -> Routing { LeafRouter(interactor: i) } }
+      final class LeafRouter: Router<I> {}
+      final class TopComponent: \((["Component<EmptyDependency>"] + (conforms.isEmpty ? [] : [conforms])).joined(separator: ", ")) {}
+      func open(_ it: Naming & Titled) { _ = LeafBuilder(dependency: it) }
+      func run() { open(TopComponent(dependency: EmptyComponent())) }
+      """
+    ).findings(of: MissingConformance.self)
+    #expect(found.map(\.help) == ["add `extension TopComponent: \(lacks) {}`"])
+  }
+
   @Test func isTellingOnceForEachComponentAndProtocol() throws {
     let app = lacking("TicTacToeDependency").replacing(
       "    return LoggedInRouter(",

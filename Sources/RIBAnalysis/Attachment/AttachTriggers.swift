@@ -183,7 +183,8 @@ final class AttachTriggers: ProgramReader {
   /// The trigger of a function that no code is seen to call, but that a protocol requires.
   private func awaited(_ open: Open) -> FoundTrigger {
     let member = open.state.member
-    let isOfView = !open.state.chain.isDispatched && open.state.chain.choice == nil && callers.isForPresenter(member)
+    let isOfView =
+      !open.state.chain.isDispatched && open.state.chain.choice == nil && callers.presenter(calling: member) != nil
     return FoundTrigger(kind: isOfView ? .view : .other, call: open.call, isGuarded: open.state.chain.isGuarded)
   }
 
@@ -290,10 +291,9 @@ final class AttachTriggers: ProgramReader {
   /// Whether the caller of an interactor is a child's class, which has the interactor for its listener: another
   /// interactor, or a router that calls the listener of its own interactor.
   private func isChild(_ caller: TypeID, of type: TypeID, at location: Node) -> Bool {
-    guard caller != type, callers.role(of: type) == .interactor else { return false }
+    guard callers.role(of: type) == .interactor else { return false }
     if callers.role(of: caller) == .router { return isCalledOnInteractor(of: caller, at: location) }
-    return callers.role(of: caller) == .interactor && !types.inherits(type, from: caller)
-      && !types.inherits(caller, from: type)
+    return callers.role(of: caller) == .interactor && !types.inherits(caller, from: type)
   }
 
   /// `interactor.listener?.homeDidClose()`

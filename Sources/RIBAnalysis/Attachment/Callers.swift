@@ -85,13 +85,13 @@ final class Callers: ProgramReader {
     role(of: member.type) == .interactor && locations(of: member).isEmpty && isRequired(member)
   }
 
-  /// Whether an interactor has a function for its presenter to call: the presenter has a property of the protocol that
-  /// requires the function.
-  func isForPresenter(_ member: Member) -> Bool {
+  /// The presenter for which an interactor has a function: it has a property of the protocol that requires the function.
+  func presenter(calling member: Member) -> Presenter? {
     let protocols = requiring(member)
-    let known = semantics.presenters.presenters(of: member.type).map(\.type)
-    return known.flatMap(types.lineage).flatMap(program.allMembers).contains { id in
-      program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(protocols.contains) == true
+    return semantics.presenters.presenters(of: member.type).first { presenter in
+      types.lineage(of: presenter.type).flatMap(program.allMembers).contains { id in
+        program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(protocols.contains) == true
+      }
     }
   }
 
@@ -99,8 +99,7 @@ final class Callers: ProgramReader {
   /// These classes are the presenter's, or the interactors that keep a listener of the protocol that requires it.
   func isSurelyUncalled(_ member: Member) -> Bool {
     let isSeen =
-      isForPresenter(member)
-      ? !semantics.presenters(of: member.type).isEmpty : requiring(member).contains { listeners.contains($0) }
+      presenter(calling: member).map { !$0.classes.isEmpty } ?? requiring(member).contains(where: listeners.contains)
     return isSeen && !references.isUnread(program[member.function].name)
   }
 

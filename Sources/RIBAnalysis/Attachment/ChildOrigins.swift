@@ -161,9 +161,7 @@ final class ChildOrigins: ProgramReader {
     case .implicitMember, .typeName: return union(node.arguments.map(\.value))
     case .closure: return origins(callee)
     case .member, .name:
-      if let own = own.calls(in: node.scope).first(where: { $0.location == node }),
-        let body = semantics.body(of: own.callee), program[own.callee].type != nil
-      {
+      if let body = own.function(calledBy: node).flatMap(semantics.body(of:)) {
         return union(semantics.results(of: body))
       }
       if program.mayBeType(callee.name) { return union(node.arguments.map(\.value)) }

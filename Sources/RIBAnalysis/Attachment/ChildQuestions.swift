@@ -65,7 +65,7 @@ final class ChildQuestions: RouterReader {
       }
     case .member:
       guard let base = node.firstChild else { return .another }
-      guard base.isSelf || router.own.selfBase(node) != nil else {
+      guard router.own.selfBase(node) != nil else {
         return isOwnRouter(base) ? lookAtRouter(name) : .another
       }
       guard let type = semantics.selfType(node.scope),

@@ -31,10 +31,9 @@ extension RouterBodies {
 
   /// The class of the view for which an interactor has a function, if it has it for its view.
   private func viewThatCalls(_ function: DeclarationID) -> String? {
-    guard let type = program.enclosingType(of: function),
-      callers.isForPresenter(Callers.Member(function: function, type: type))
-    else { return nil }
-    return semantics.presenters(of: type).first.map(program.qualifiedName)
+    program.enclosingType(of: function).flatMap {
+      callers.presenter(calling: Callers.Member(function: function, type: $0))
+    }?.classes.first.map(program.qualifiedName)
   }
 
   /// The requirement of an own protocol of the app that a method of the router implements.

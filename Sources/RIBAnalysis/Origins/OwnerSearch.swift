@@ -113,9 +113,9 @@ struct OwnerSearch: ProgramReader {
 
   mutating func followName(_ node: Node, _ route: Route) {
     let name = node.name
-    if name == .selfValue, let type = semantics.selfType(node.scope), program.types[type].isProtocol {
-      followConformers(of: type, route)
-      return
+    if name == .selfValue, let type = semantics.selfType(node.scope) {
+      if program.types[type].isProtocol { return followConformers(of: type, route) }
+      if addIfClass(.nominal(type, []), route) { return }
     }
     follow(semantics.declaration(of: node), node.scope, route, described: name)
   }
@@ -141,10 +141,7 @@ struct OwnerSearch: ProgramReader {
       for root in semantics.valueRoots(id.scope) { follow(root, route) }
     case .type(let type):
       if !addIfClass(type, route) { giveUp("'\(program.text(name))' is not declared in these sources") }
-    case .unknown:
-      if name != .selfValue || !addIfClass(selfType(scope), route) {
-        giveUp("'\(program.text(name))' is not declared in these sources")
-      }
+    case .unknown: giveUp("'\(program.text(name))' is not declared in these sources")
     }
   }
 
@@ -163,9 +160,5 @@ struct OwnerSearch: ProgramReader {
       for write in assigned { write.value.map { follow($0, route) } ?? giveUp("a value among several") }
       if assigned.isEmpty { giveUp("'\(program.text(local.name))' is never assigned in these sources") }
     }
-  }
-
-  func selfType(_ scope: Scope) -> Type {
-    semantics.selfType(scope).map { .nominal($0, semantics.ownParameters($0)) } ?? .unknown("no enclosing type")
   }
 }

@@ -100,10 +100,10 @@ extension OwnerSearch {
     }
   }
 
-  /// What the calls of a struct's memberwise initialiser set a property to. False where the struct has none.
+  /// What the calls of a struct's memberwise initialiser set a property to. False where there is none; no call of a
+  /// class without an initialiser has arguments.
   mutating func followMemberwise(_ member: FoundMember, of holder: TypeID, _ object: Object?, _ route: Route) -> Bool {
-    let entry = program.types[holder]
-    guard entry.kind == .struct, !program.members.contains(.initializer, of: holder) else { return false }
+    guard !program.members.contains(.initializer, of: holder) else { return false }
     parameterTypes.append(semantics.type(of: member))
     defer { parameterTypes.removeLast() }
     let name = program[member.id].name

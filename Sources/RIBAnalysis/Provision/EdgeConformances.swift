@@ -27,20 +27,21 @@ struct EdgeConformances: ProgramReader {
         program.position(declaration.file, program[declaration].keyword.lowerBound)
       },
       missingExtension: conformance == .missing && passedAs == nil
-        ? child.dependency.flatMap { missingExtension(of: owner.type, $0) } : nil)
+        ? child.dependency.flatMap { missingExtension(of: owner, $0) } : nil)
   }
 
-  /// Names no protocol of a composition that the class conforms to already: Swift takes no conformance twice.
-  private func missingExtension(of owner: TypeID, _ dependency: Type) -> String? {
-    guard let file = program.types[owner].declaration?.file else { return nil }
+  /// What the child requires, or else what a call on the way takes. Names no protocol of a composition that the class
+  /// conforms to already: Swift takes no conformance twice.
+  private func missingExtension(of owner: Owner, _ dependency: Type) -> String? {
+    guard let file = program.types[owner.type].declaration?.file else { return nil }
     let spelling = Spelling(semantics: semantics)
-    let missing = types.parts(of: dependency).compactMap { $0.unwrapped.nominal }.filter {
-      program.types[$0].origin == .sources && !types.inherits(owner, from: $0)
-    }
-    let names = missing.compactMap { spelling.name(of: $0, atTopOf: file) }
-    guard !missing.isEmpty, names.count == missing.count, let own = spelling.name(of: owner, atTopOf: file) else {
-      return nil
-    }
+    let missing = ([dependency] + owner.passedAs).lazy.map { wanted in
+      types.parts(of: wanted).compactMap { $0.unwrapped.nominal }.filter {
+        program.types[$0].origin == .sources && !types.inherits(owner.type, from: $0)
+      }
+    }.first { !$0.isEmpty }
+    let names = missing?.compactMap { spelling.name(of: $0, atTopOf: file) } ?? []
+    guard names.count == missing?.count, let own = spelling.name(of: owner.type, atTopOf: file) else { return nil }
     return "extension \(own): \(names.joined(separator: ", "))"
   }
 

@@ -54,7 +54,6 @@ extension TypeResolver {
   /// `weak var x` and `listener` belong to the wiring between RIBs; optional requirements need not be fulfilled.
   private func isStaticDependency(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
-    guard declaration.kind == .variable || declaration.kind.takesParameters else { return false }
     if declaration.modifiers.contains(.weak) || declaration.modifiers.contains(.optional) { return false }
     return declaration.name != Name(.listener)
   }

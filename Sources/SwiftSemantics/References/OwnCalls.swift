@@ -39,8 +39,7 @@ package struct OwnCalls {
   private let classes: [TypeID]
   private var calls: [Scope: [OwnCall]] = [:]
   private var callsOfFunction: [DeclarationID: [OwnCall]] = [:]
-  /// Where all of these calls are.
-  private var locations: Set<Node> = []
+  private var functions: [Node: DeclarationID] = [:]
 
   private var program: Program { semantics.program }
 
@@ -74,7 +73,7 @@ package struct OwnCalls {
     calls[scope] = found
     for call in found {
       callsOfFunction[call.callee, default: []].append(call)
-      locations.insert(call.location)
+      functions[call.location] = call.callee
     }
   }
 
@@ -85,7 +84,10 @@ package struct OwnCalls {
   package func calls(in scope: Scope) -> [OwnCall] { calls[scope] ?? [] }
 
   /// Whether a call is of an own function.
-  package func isOwnCall(_ call: Node) -> Bool { locations.contains(call) }
+  package func isOwnCall(_ call: Node) -> Bool { functions[call] != nil }
+
+  /// The own function that a call is of.
+  package func function(calledBy call: Node) -> DeclarationID? { functions[call] }
 
   /// The function that a name and its labels mean for an instance of the class: the nearest of all overrides.
   package func function(_ name: Name) -> DeclarationID? {

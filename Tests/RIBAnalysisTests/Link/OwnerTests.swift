@@ -43,6 +43,14 @@ import Testing
     let graph = linked(leaf, source)
     #expect(graph.edgeTexts(.component) == ["\(owner) → Leaf"])
     #expect(graph.dependencyTexts == ["Leaf.name: String satisfied"])
+    #expect(graph.unknowns.isEmpty)
+  }
+
+  @Test func whatTheSourcesDoNotDeclareProvidesSomethingUnknown() {
+    let graph = linked(
+      leaf, "extension UIViewController { func go() -> LeafBuilder { LeafBuilder(dependency: self) } }")
+    #expect(graph.edgeTexts(.component).isEmpty)
+    #expect(graph.unknowns.contains { $0.reason == "'self' is not declared in these sources" })
   }
 
   @Test(arguments: ["iPadHomeBuilder", "홈Builder", "_PrivateBuilder", "`odd name Builder`"])
