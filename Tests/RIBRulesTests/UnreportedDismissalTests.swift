@@ -470,6 +470,18 @@ import Testing
     expectDismissal(sheet.replacing("guard feed == nil else { return }", with: statement))
   }
 
+  /// Such a closure runs as the child says that it is done, not before the next one comes.
+  @Test(arguments: ["self?.detachFeed()", "if let feed = self?.feed { self?.detachChild(feed) }"])
+  func whatTheChildIsGivenToCallDetachesNothingFirst(statement: String) {
+    let call = "feedBuilder.build(withListener: interactor"
+    expectDismissal(
+      sheet.replacing(call, with: call + ", onClose: { [weak self] in \(statement) }")
+        .replacing(
+          "(withListener listener: FeedListener)",
+          with: "(withListener listener: FeedListener, onClose: @escaping () -> Void)"),
+      Self.pulledDown)
+  }
+
   @Test func aChildOfTheLaunchIsNot() {
     let loading = sheet.replacing("  func attachFeed()\n", with: "")
       .replacing("    router?.attachFeed()", with: "    print(1)")

@@ -81,7 +81,7 @@ final class ChildOrigins: ProgramReader {
     while true {
       let more = fillings.filter { name, values in
         !found.contains(name) && values.contains { !wanted.isDisjoint(with: origins($0)) }
-      }.keys.sorted { program.text($0) < program.text($1) }
+      }.keys.sorted(by: program.text)
       if more.isEmpty { return found }
       found += more
       wanted = Set(more.map(ChildOrigin.property))

@@ -21,7 +21,7 @@ final class ChildViews: RouterReader {
 
   /// The call that shows the view of a child where it is attached.
   func showing(_ site: AttachSite) -> Node? {
-    calls.showing(site.origins, in: router.own.reached(from: [site.method], atOnce: false).map(\.scope))
+    calls.showing(site.origins, in: router.own.reached(from: [site.method]).map(\.scope))
   }
 
   // MARK: - Taking away
@@ -76,7 +76,7 @@ final class ChildViews: RouterReader {
 
   private func isQuiet(_ function: DeclarationID, of type: TypeID) -> Bool {
     let own = semantics.ownCalls(of: type)
-    return own.reached(from: [function], atOnce: false).allSatisfy { calls.isQuiet($0.scope, of: own) }
+    return own.reached(from: [function]).allSatisfy { calls.isQuiet($0.scope, of: own) }
   }
 
   /// Whether a child may take its view away itself.

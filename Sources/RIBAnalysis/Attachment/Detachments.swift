@@ -97,7 +97,7 @@ extension Attachments {
 
   private func isComplete(_ method: DeclarationID, isShown: Bool) -> Bool {
     program[method].kind == .function && program.parameters(of: method).isEmpty
-      && views.mayClose(router.own.reached(from: [method], atOnce: false).map(\.scope), isShown: isShown)
+      && views.mayClose(router.own.reached(from: [method]).map(\.scope), isShown: isShown)
   }
 
   /// Whether all of the router's methods that call a method set the property themselves. What a method sets up as an

@@ -63,7 +63,7 @@ final class InteractorCalls: ProgramReader {
 
   private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
     let starts = EntryPoint.all(member.function, for: cases)
-    return semantics.ownCalls(of: member.type).reached(from: starts, atOnce: false).map(\.scope)
+    return semantics.ownCalls(of: member.type).reached(from: starts).map(\.scope)
   }
 
   private func isChosen(_ choice: Choice?, _ cases: [Name]?) -> Bool {

@@ -18,7 +18,7 @@ final class PropertyChanges: ProgramReader {
       guard let member = program.enclosingMember(scope), let type = program.enclosingType(of: member) else {
         return properties(in: scope)
       }
-      return semantics.ownCalls(of: type).reached(from: [member], atOnce: false).reduce(into: properties(in: scope)) {
+      return semantics.ownCalls(of: type).reached(from: [member]).reduce(into: properties(in: scope)) {
         $0.formUnion(properties(in: $1.scope))
       }
     }

@@ -36,14 +36,17 @@ final class RouterBodies: ProgramReader {
   /// The bodies of the router that run when a body does: those on the call chains to it, what these call, and what the
   /// interactors' functions on the call chains call of the router besides.
   func bodiesRunning(_ scope: Scope) -> Set<Scope> {
-    runningBodies(scope) {
-      let up = bodiesUp(from: scope)
-      let starts = up.bodies.flatMap { body in
-        program.enclosingMember(body.scope).map { EntryPoint.all($0, for: body.cases) } ?? []
-      }
-      let outside = up.calls.flatMap { functions(calledBy: $0.caller, for: $0.cases) }
-      return Set(up.bodies.map(\.scope)).union(reached(from: Set(starts + outside)))
+    runningBodies(scope) { bodiesRunning(scope, unless: { _ in false }) }
+  }
+
+  /// - Parameter isLeftOut: which of the router's own calls are not followed.
+  func bodiesRunning(_ scope: Scope, unless isLeftOut: (Node) -> Bool) -> Set<Scope> {
+    let up = bodiesUp(from: scope)
+    let starts = up.bodies.flatMap { body in
+      program.enclosingMember(body.scope).map { EntryPoint.all($0, for: body.cases) } ?? []
     }
+    let outside = up.calls.flatMap { functions(calledBy: $0.caller, for: $0.cases) }
+    return Set(up.bodies.map(\.scope)).union(own.reached(from: starts + outside, unless: isLeftOut).map(\.scope))
   }
 
   /// The properties that are changed when a body of the router runs: by the router's bodies that run with it, and by
@@ -58,7 +61,7 @@ final class RouterBodies: ProgramReader {
     var seen = Set(open)
     while let member = open.popLast() {
       let own = semantics.ownCalls(of: member.type)
-      found.formUnion(own.reached(from: [member.function], atOnce: false).map(\.scope))
+      found.formUnion(own.reached(from: [member.function]).map(\.scope))
       for call in own.calls(of: member.function) {
         guard let id = program.enclosingMember(call.location.scope) else { continue }
         let caller = Callers.Member(function: id, type: member.type)
@@ -165,7 +168,7 @@ final class RouterBodies: ProgramReader {
 
   /// The bodies of the router that run when some functions of it do.
   func reached(from entryPoints: Set<EntryPoint>) -> Set<Scope> {
-    Set(own.reached(from: Array(entryPoints), atOnce: false).map(\.scope))
+    Set(own.reached(from: Array(entryPoints)).map(\.scope))
   }
 
   // MARK: - Members

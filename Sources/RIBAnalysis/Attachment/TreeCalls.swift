@@ -43,7 +43,7 @@ extension RouterBodies {
   private func treeCall(_ node: Node, _ word: FrameworkWord, in method: DeclarationID) -> TreeCall? {
     switch node.kind {
     case .call:
-      guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.arguments.first?.value else {
+      guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.firstArgument else {
         return nil
       }
       return TreeCall(

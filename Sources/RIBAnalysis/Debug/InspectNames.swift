@@ -8,7 +8,7 @@ extension Inspector {
   /// expression.
   func names() -> [InspectedLine] {
     var resolver = NameResolver(program.space)
-    return written().sorted { $0.offset < $1.offset }.flatMap { written in
+    return written().sorted(by: \.offset).flatMap { written in
       names(in: written.type).map { name in
         let meaning = meaning(of: name, from: written.scope, &resolver)
         let text = program.text(name, inFile: file)

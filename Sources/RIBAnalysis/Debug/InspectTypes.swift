@@ -32,7 +32,7 @@ extension Inspector {
 
   private func members(of type: TypeID) -> [InspectedLine] {
     program.allMembers(of: type).map { (name: program.fullName(of: $0), id: $0) }
-      .sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+      .sorted(by: \.name, then: \.id)
       .map { member in
         let type = program.typeText(of: member.id).map { ": \($0)" } ?? ""
         return line(1, at: member.id, "member \(member.name)\(type)")

@@ -51,7 +51,7 @@ extension DerivedFramework {
       lines += names.sorted().filter { !isDeclared($0) }
         .map { "\(head) \($0)\(parameters): \(type.name)\(parameters) {}" }
     }
-    for (name, original) in methods.sorted(by: { $0.key < $1.key }) {
+    for (name, original) in methods.sorted(by: \.key) {
       lines += DeclaredByRIBs.types.filter { $0.methods.contains(original) }
         .map { "extension \($0.name) { public func \(name)(_ child: Routing) }" }
     }

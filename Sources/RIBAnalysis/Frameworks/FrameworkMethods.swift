@@ -40,6 +40,6 @@ extension BodySemantics {
 extension Program {
   /// The names of methods that stand for one of the frameworks', sorted by their spelling.
   func names(standingFor word: FrameworkWord) -> [Name] {
-    standIns.isEmpty ? [] : standIns.filter { $0.value == Name(word) }.map(\.key).sorted { text($0) < text($1) }
+    standIns.isEmpty ? [] : standIns.filter { $0.value == Name(word) }.map(\.key).sorted(by: text)
   }
 }

@@ -31,7 +31,7 @@ extension BodySemantics {
   /// `.observe(on: MainScheduler.instance)`.
   private func staysOnThread(_ method: Node) -> Bool {
     guard StreamOperator.named(program.text(method.name))?.contains(.moves) == true,
-      let scheduler = method.parent?.arguments.first?.value, scheduler.kind == .member, let owner = scheduler.firstChild
+      let scheduler = method.parent?.firstArgument, scheduler.kind == .member, let owner = scheduler.firstChild
     else { return false }
     return StreamLibrary.all.contains {
       $0.immediateSchedulers[program.text(owner.name)] == program.text(scheduler.name)

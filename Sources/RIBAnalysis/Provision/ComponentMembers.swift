@@ -23,7 +23,7 @@ struct ComponentMembers: ProgramReader {
 
   private func entries(named name: Name, of type: TypeID) -> [ListedMember] {
     var seen: Set<String> = []
-    return types.members(name, of: type, requirements: false).compactMap { found in
+    return types.members(name, of: type).compactMap { found in
       let kind = program[found.id].kind
       guard kind == .variable || kind.takesParameters, !program.isPrelude(found.id),
         seen.insert(program.fullName(of: found.id)).inserted
@@ -92,7 +92,7 @@ struct ComponentMembers: ProgramReader {
   }
 
   private func otherMember(_ other: Name, of type: TypeID, besides name: Name, _ location: Node) -> Origin {
-    let isOwn = types.members(other, of: type, requirements: false).contains { program[$0.id].kind == .variable }
+    let isOwn = types.members(other, of: type).contains { program[$0.id].kind == .variable }
     return isOwn && other != name ? Origin(source: .member(program.text(other)), location: location) : .own
   }
 

@@ -157,7 +157,7 @@ extension ChildScreen {
     guard let requirement = semantics.functionFitting(call), program.isRequirement(requirement),
       let handler = semantics.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }
-    return !semantics.ownCalls(of: type).reached(from: [handler], atOnce: false).contains { reached in
+    return !semantics.ownCalls(of: type).reached(from: [handler]).contains { reached in
       semantics.contains(reached.scope) { ScreenWords.telling.contains(program.text($0.calleeName)) }
     }
   }

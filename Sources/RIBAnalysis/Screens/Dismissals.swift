@@ -67,9 +67,12 @@ extension ChildScreen {
     }
   }
 
-  /// Whether whoever attaches the child detaches one that is left over before.
+  /// Whether whoever attaches the child detaches one that is left over before. A closure that the child's `build` is
+  /// given runs later.
   private var detachesFirst: Bool {
-    !router.bodiesRunning(site.start.scope).isDisjoint(with: detaching.map(\.location.scope))
+    let isGiven = { (node: Node) in sequence(first: node, next: \.parent).contains(self.site.location) }
+    return !router.bodiesRunning(site.start.scope, unless: isGiven)
+      .isDisjoint(with: detaching.map(\.location).filter { !isGiven($0) }.map(\.scope))
   }
 
   /// Whether the child that is there already is shown again.

@@ -33,7 +33,7 @@ extension ChildScreen {
     let value =
       switch parent?.kind {
       case .assignment: location.nextSibling
-      case .call: parent?.arguments.first?.value
+      case .call: parent?.firstArgument
       default: Node?.none
       }
     return Reference(location: location, base: base, value: value)

@@ -165,7 +165,7 @@ final class ScreenValues: RouterReader {
       ScreenWords.filling.contains(program.text(target.name)), let owner = target.firstChild, owner.kind == .name,
       owner.name == name
     else { return nil }
-    return node.kind == .call ? node.arguments.first?.value : target.nextSibling
+    return node.kind == .call ? node.firstArgument : target.nextSibling
   }
 
   // MARK: - Members

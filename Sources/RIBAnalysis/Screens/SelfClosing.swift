@@ -13,7 +13,7 @@ extension ChildScreen {
     let own = calls(of: view)
     guard presentation == .pushed || !presents(own) else { return nil }
     for member in semantics.ownMembers(of: view) where program[member].kind == .function && program.isAction(member) {
-      let bodies = own.reached(from: [member], atOnce: false).map(\.scope)
+      let bodies = own.reached(from: [member]).map(\.scope)
       guard bodies.contains(where: closes), bodies.allSatisfy({ isAlone($0, own) }) else { continue }
       return router.step(member)
     }

@@ -156,7 +156,7 @@ final class ShownScreens: RouterReader {
     let candidates = own.isEmpty ? conformers : own
     let found = Set(
       candidates.compactMap { type in
-        types.members(program[function].name, of: type, requirements: false).first {
+        types.members(program[function].name, of: type).first {
           program.fullName(of: $0.id) == full && program[$0.id].body != nil
         }?.id
       }

@@ -135,7 +135,7 @@ extension ChildScreen {
   ]
 
   private func isStyling(_ method: DeclarationID, of type: TypeID) -> Bool {
-    let scopes = Set(calls(of: type).reached(from: [method], atOnce: false).map(\.scope))
+    let scopes = Set(calls(of: type).reached(from: [method]).map(\.scope))
     return references(to: ScreenWords.presentationProperties, in: scopes).contains { leavesSheet($0) == false }
   }
 

@@ -18,7 +18,7 @@ struct SharedKeys: ProgramReader {
         ribs: components.index(of: collision.type).map { components.described[$0].ribs } ?? [], key: collision.key,
         first: program.position(ofCallee: collision.first), firstOwner: program.name(of: collision.firstOwner),
         second: program.position(ofCallee: collision.second), isMixedUp: collision.isMixedUp)
-    }.sorted { $0.second < $1.second }
+    }.sorted(by: \.second)
   }
 
   /// Two calls that a component makes under one key, the one that is reached first in front.

@@ -32,6 +32,6 @@ struct ActingClasses {
     for part in parts {
       for type in part.presenters { add(type, .presenter, [part.rib]) }
     }
-    return found.values.sorted { $0.type < $1.type }
+    return found.values.sorted(by: \.type)
   }
 }

@@ -30,7 +30,7 @@ struct AttachEdges: ProgramReader {
 
   /// The edges, and what of them is not known.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> FoundEdges {
-    let routers = ribsOfRouter(drafts).sorted { $0.key < $1.key }
+    let routers = ribsOfRouter(drafts).sorted(by: \.key)
     let found = pool.map(
       routers.count, memory: built.map { AttachEdges(built: $0, drafts: drafts) },
       { edges, index in edges.find(routers[index].key, parents: routers[index].value) })

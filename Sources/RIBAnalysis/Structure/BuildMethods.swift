@@ -47,7 +47,7 @@ extension BodySemantics {
     listenerTypes(of: parts).map { type in
       RIB.Listener(
         name: program.name(of: type), implementers: implementers(of: type, besides: parts).map(program.name).sorted())
-    }.sorted { $0.name < $1.name }
+    }.sorted(by: \.name)
   }
 
   /// The interactors and routers that implement a listener's protocol, without the RIB's own interactors.

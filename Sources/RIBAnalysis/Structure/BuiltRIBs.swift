@@ -128,7 +128,7 @@ final class BuiltRIBs: ProgramReader {
     var result: [Built] = []
     for candidate in candidates { result += builtByMethod(name, ofClass: candidate, isOwn: candidate == caller) }
     if program.types[type].isProtocol {
-      for member in types.members(name, of: type, requirements: false) where member.isDefault {
+      for member in types.members(name, of: type) where member.isDefault {
         result += builtByFunction(member.id)
       }
     }
@@ -159,7 +159,7 @@ final class BuiltRIBs: ProgramReader {
     let rib = classes.ribOfBuilder[type].flatMap { isAdapter($0) ? nil : $0 }
     if let rib, classes.isBuild(name), !isOwn || name == Name(.build) { return [Built(rib: rib, via: [])] }
     let found = ofClassMethods(Method(name: name, type: type)) {
-      types.members(name, of: type, requirements: false).filter { program[$0.id].kind == .function }
+      types.members(name, of: type).filter { program[$0.id].kind == .function }
         .flatMap { builtByFunction($0.id) }
     }
     // `let (router, screen) = buildTab(builder)`: what a builder's own method builds for it may be a child.

@@ -210,7 +210,7 @@ extension BodySemantics {
   private func witnesses(of requirement: FoundMember) -> [DeclarationID] {
     let name = program.fullName(of: requirement.id)
     return types.conformers(of: requirement.owner).compactMap { type in
-      types.members(program[requirement.id].name, of: type, requirements: false)
+      types.members(program[requirement.id].name, of: type)
         .first { program.fullName(of: $0.id) == name }?.id
     }
   }

@@ -117,7 +117,7 @@ struct SubscriptionCalls: ProgramReader {
 
   /// `NotificationCenter.default.addObserver(self, selector: …)`.
   private func isOfCenter(_ call: Node, _ base: Node) -> Bool {
-    call.arguments.first?.value.isSelf == true && program.text(base.name) == "default"
+    call.firstArgument?.isSelf == true && program.text(base.name) == "default"
       && base.firstChild.map { program.text($0.name) } == "NotificationCenter"
   }
 
@@ -155,7 +155,7 @@ struct SubscriptionCalls: ProgramReader {
 
   /// `.disposed(by: bag)`, `.store(in: &set)`, `.disposeOnDeactivate(interactor: self)`.
   private func keeper(byMember member: Node) -> SubscriptionCall.Keeper {
-    guard let call = member.parent, let argument = call.arguments.first?.value else { return .other }
+    guard let call = member.parent, let argument = call.firstArgument else { return .other }
     switch member.name {
     case Name(.disposed), Name(.store): return keeper(byBag: argument)
     case Name(.disposeOnDeactivate), Name(.cancelOnDeactivate):
@@ -261,7 +261,7 @@ extension BodySemantics {
   /// What a call puts something into: `bag` of `.disposed(by: bag)`, `.store(in: &bag)`, `bag.insert(…)`.
   func bagFilled(by call: Node) -> Node? {
     switch program.text(call.calleeName) {
-    case "disposed", "store": call.arguments.first?.value
+    case "disposed", "store": call.firstArgument
     case "insert", "append": call.firstChild?.firstChild
     default: nil
     }

@@ -180,7 +180,7 @@ final class Subscriptions: ProgramReader {
   /// Whether the class stops observing when it is deactivated.
   private var isRemovedAtTheEnd: Bool {
     guard let end = own.function(Name(.willResignActive)) else { return false }
-    return own.reached(from: [end], atOnce: false).contains { reached in
+    return own.reached(from: [end]).contains { reached in
       semantics.contains(reached.scope) { program.text($0.name) == "removeObserver" }
     }
   }

@@ -126,6 +126,8 @@ extension Node {
       return passed.map { Argument(label: argument.name, value: $0) }
     }
   }
+
+  package var firstArgument: Node? { arguments.first?.value }
 }
 
 /// The children of a node: a walk along `nextSibling`.

@@ -7,7 +7,7 @@ extension BodySemantics {
       program.types[$0].origin == .sources && program.types[$0].isProtocol
     }.flatMap { program.allMembers(of: $0) }.filter { id in
       program[id].kind == .function && program[id].body != nil
-        && types.members(program[id].name, of: type, requirements: false).contains { $0.id == id }
+        && types.members(program[id].name, of: type).contains { $0.id == id }
     }
   }
 

@@ -292,7 +292,7 @@ private struct CallCollector {
   /// The type of a parameter, by its label, of what is called.
   private func parameterType(_ label: Name, of callee: Node, _ constructed: TypeID?) -> Type? {
     let functions =
-      constructed.map { types.members(.initializer, of: $0, requirements: false) }
+      constructed.map { types.members(.initializer, of: $0) }
       ?? semantics.function(calledBy: callee).map { [$0] } ?? []
     for function in functions {
       let parameters = program.parameters(of: function.id)

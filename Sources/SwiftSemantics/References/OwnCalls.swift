@@ -106,7 +106,9 @@ package struct OwnCalls {
   /// - Parameters:
   ///   - atOnce: whether closures are left out.
   ///   - isLeftOut: which calls are not followed.
-  package func reached(from starts: [DeclarationID], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false })
+  package func reached(
+    from starts: [DeclarationID], atOnce: Bool = false, unless isLeftOut: (Node) -> Bool = { _ in false }
+  )
     -> [Reached]
   {
     reached(from: starts.map { EntryPoint(function: $0) }, atOnce: atOnce, unless: isLeftOut)
@@ -117,7 +119,9 @@ package struct OwnCalls {
   /// - Parameters:
   ///   - atOnce: whether closures are left out.
   ///   - isLeftOut: which calls are not followed.
-  package func reached(from starts: [EntryPoint], atOnce: Bool, unless isLeftOut: (Node) -> Bool = { _ in false })
+  package func reached(
+    from starts: [EntryPoint], atOnce: Bool = false, unless isLeftOut: (Node) -> Bool = { _ in false }
+  )
     -> [Reached]
   {
     var open = starts.map { (reached: Reached(scope: $0.function.scope, path: []), entryPoint: $0) }
@@ -145,7 +149,7 @@ package struct OwnCalls {
   ///
   /// - Parameter isHidden: whether nothing but the class's own bodies can call a function.
   package func reachedOnly(from start: DeclarationID, _ isHidden: (DeclarationID) -> Bool) -> [Reached] {
-    var found = reached(from: [start], atOnce: false)
+    var found = reached(from: [start])
     while true {
       // A body that is also run from elsewhere is dropped, and then those that only it calls.
       let scopes = Set(found.map(\.scope))

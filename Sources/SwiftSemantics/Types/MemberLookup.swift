@@ -28,7 +28,9 @@ extension TypeResolver {
   /// The members of a name: a type's own, those it inherits, and defaults of the protocols it conforms to.
   ///
   /// - Parameter requirements: whether a protocol's requirements count too, as for a value of a protocol's type.
-  package func members(_ name: Name, of type: TypeID, arguments: [Type] = [], requirements: Bool) -> [FoundMember] {
+  package func members(_ name: Name, of type: TypeID, arguments: [Type] = [], requirements: Bool = false)
+    -> [FoundMember]
+  {
     // Of a class that conforms to thousands of protocols each of them queries the same name.
     let isWorthKeeping = arguments.isEmpty && !requirements && ancestors(of: type).count > 64
     guard isWorthKeeping else { return findMembers(name, of: type, arguments, requirements: requirements) }

@@ -54,7 +54,7 @@ extension MemberJudge {
     guard program.names.isCapitalised(name), let wrapper = types.resolve(name, from: id.scope).nominal,
       program.types[wrapper].origin == .sources
     else { return .yes }
-    let values = types.members(Name(.wrappedValue), of: wrapper, requirements: false)
+    let values = types.members(Name(.wrappedValue), of: wrapper)
     guard let value = values.first else { return .yes }
     guard program.hasSetter(value.id) else { return .no }
     let access = program[value.id].setterAccess ?? program.access(of: value.id)

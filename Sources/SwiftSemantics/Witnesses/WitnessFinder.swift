@@ -26,7 +26,7 @@ package struct WitnessFinder {
     let judge = MemberJudge(semantics: semantics, requirement: requirement, context: context)
     let owner = context.conforming.type
     let wanted = program.fullName(of: requirement.id)
-    let named = types.members(program[requirement.id].name, of: owner, requirements: false)
+    let named = types.members(program[requirement.id].name, of: owner)
       .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }
     let candidates = MemberRanks(types)
     let judged = candidates.withoutOverridden(named).compactMap(judge.judge)
