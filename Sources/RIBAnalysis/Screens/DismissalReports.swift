@@ -120,7 +120,7 @@ extension ChildScreen {
   func isIdle(_ method: DeclarationID, isParents: Bool = false) -> Bool {
     guard let type = program.enclosingType(of: method) else { return false }
     let own = calls(of: type)
-    return own.reached(from: [method], atOnce: false, unless: excludes).allSatisfy {
+    return own.reached(from: [method], unless: excludes).allSatisfy {
       isIdle($0.scope, own, isParents: isParents)
     }
   }
