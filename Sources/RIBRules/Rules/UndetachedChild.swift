@@ -271,7 +271,9 @@ public enum UndetachedChild: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a child that a router attaches on demand and that nothing detaches: no call of `detachChild` for the \
-      child, for the property that stores it, or for all children is ever reached. The finding names a method that \
+      child, for the property that stores it, or for all children is ever reached. What the interactor has attached each \
+      time that it becomes active is reported, too, if a router above keeps the RIB's router and attaches it again after it \
+      detached it. The finding names a method that \
       would detach the child but is never called, that only clears the property, or that checks a property which \
       nothing sets.
       """,
