@@ -17,7 +17,7 @@ extension Program {
   /// The first thing that is wrong in each file that cannot be read whole.
   var unknownParts: [Unknown] {
     appFiles.compactMap { file in
-      guard let problem = scans[file].problems.first else { return nil }
+      guard let problem = scans[file].problems.sorted(by: \.offset).first else { return nil }
       return Unknown(
         subject: "part of \(files[file].path)", reason: problem.kind.rawValue, position: position(file, problem.offset))
     }

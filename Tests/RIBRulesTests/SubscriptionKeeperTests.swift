@@ -12,6 +12,7 @@ import Testing
 
   @Test(arguments: [
     "DispatchQueue.main.async { _ = self.relay.①subscribe(onNext: { _ in }) }",
+    "DispatchQueue.main.async { self.relay.①subscribe(onNext: { _ in }) }",
     "DispatchQueue.main.async {\n      self.relay.①subscribe(onNext: { _ in })\n      self.tick()\n    }",
     "[1].forEach { _ in\n      for _ in 0..<2 { relay.①subscribe(onNext: { _ in }) }\n    }",
     "for _ in 0..<2 { relay.①subscribe(onNext: { _ in }) }",

@@ -90,6 +90,7 @@ import Testing
         "publisher.assign(to: &$name)",
         "relay.subscribe(onNext: { _ in }).keep(with: self)",
         "withExtendedLifetime(relay.subscribe(onNext: { _ in })) { tick() }",
+        "composite.insert { relay.subscribe(onNext: { _ in }) }",
         "composite.insert {\n      relay.subscribe(onNext: { _ in })\n      observable.subscribe(onNext: { _ in })\n    }"
       )),
     .silent(

@@ -204,8 +204,8 @@ final class Callers: ProgramReader {
   private func isAnother(_ left: [Type], than right: [Type]) -> Bool {
     left.count == right.count
       && zip(left, right).contains { left, right in
-        guard case .nominal(let first, _) = left, case .nominal(let second, _) = right else { return false }
-        return first != second && [first, second].allSatisfy { program.types[$0].origin == .sources }
+        let named = Set([left, right].compactMap(\.nominal))
+        return named.count == 2 && named.allSatisfy { program.types[$0].origin == .sources }
       }
   }
 

@@ -157,7 +157,7 @@ final class ChildOrigins: ProgramReader {
     if !ribs.isEmpty { return Set(ribs.map { .built(rib: $0.rib, at: node) }) }
     guard let callee = node.firstChild else { return [.unknown] }
     switch callee.kind {
-    // `.feed(router)`, `BodySemantics.feed(router)`: a state that holds the child.
+    // `.feed(router)`, `State.feed(router)`: a state that holds the child.
     case .implicitMember, .typeName: return union(node.arguments.map(\.value))
     case .closure: return origins(callee)
     case .member, .name:

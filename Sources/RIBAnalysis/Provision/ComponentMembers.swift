@@ -92,22 +92,22 @@ struct ComponentMembers: ProgramReader {
   }
 
   private func otherMember(_ other: Name, of type: TypeID, besides name: Name, _ location: Node) -> Origin {
-    let isOwn = types.members(other, of: type).contains { program[$0.id].kind == .variable }
-    return isOwn && other != name ? Origin(source: .member(program.text(other)), location: location) : .own
+    let member = types.firstMember(other, of: type, arguments: [])
+    guard other != name, member.map({ program[$0.id].kind == .variable }) == true else { return .own }
+    return Origin(source: .member(program.text(other)), location: location)
   }
 
-  /// `dependency` or `self.dependency`: the component's own; or what its initialiser passes to `super.init` as that.
+  /// `dependency` or `self.dependency`: the component's own; or what its initialiser passes to another as that.
   private func isDependency(_ node: Node) -> Bool {
-    semantics.isOwnProperty(node, named: Name(.dependency)) || isHandedToSuper(node)
+    semantics.isOwnProperty(node, named: Name(.dependency)) || isHandedOn(node)
   }
 
-  private func isHandedToSuper(_ node: Node) -> Bool {
+  private func isHandedOn(_ node: Node) -> Bool {
     guard node.kind == .name, let initializer = node.scope.id, program[initializer].kind == .initializer else {
       return false
     }
-    return semantics.initializerCalls(in: initializer).contains { call, base in
-      guard base == .superValue, let argument = semantics.dependencyArgument(of: call) else { return false }
-      return argument.kind == .name && argument.name == node.name
+    return semantics.initializerCalls(in: initializer).contains { call, _ in
+      semantics.dependencyArgument(of: call).map { $0.kind == .name && $0.name == node.name } == true
     }
   }
 }

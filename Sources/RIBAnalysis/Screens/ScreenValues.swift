@@ -103,8 +103,7 @@ final class ScreenValues: RouterReader {
 
   /// Whether an expression in one of the router's own bodies is the child.
   private func isChild(_ node: Node) -> Bool {
-    guard ownScopes.contains(node.scope), [.name, .member, .call].contains(node.kind) else { return false }
-    return !wanted.isDisjoint(with: origins.origins(node))
+    ownScopes.contains(node.scope) && !wanted.isDisjoint(with: origins.origins(node))
   }
 
   private func valueOfTernary(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {

@@ -73,7 +73,7 @@ final class EscapeAnalysis {
       case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture, .loop:
         return isNameUsed(parent.name, after: parent.offset, in: parent.scope, &visited)
       case .destructuring: return areElementsUsed(parent, &visited)
-      case .assignment: return isAssignmentUsed(parent, current, &visited)
+      case .assignment: return isAssignmentUsed(parent, &visited)
       case .block:
         // `let child = switch tab { case .home: home.build() … }`: the block is a value, unless it is dropped.
         if isDropped(current, in: parent) { return false }
@@ -160,8 +160,8 @@ final class EscapeAnalysis {
     }
   }
 
-  private func isAssignmentUsed(_ assignment: Node, _ value: Node, _ visited: inout Set<Use>) -> Bool {
-    guard let left = assignment.firstChild, left != value else { return false }
+  private func isAssignmentUsed(_ assignment: Node, _ visited: inout Set<Use>) -> Bool {
+    guard let left = assignment.firstChild else { return false }
     let name = left.name
     if left.kind == .name, case .local(_, let body) = semantics.declaration(of: left) {
       return isNameUsed(name, after: assignment.offset, in: body, &visited)

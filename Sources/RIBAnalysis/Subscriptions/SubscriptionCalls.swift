@@ -222,11 +222,12 @@ struct SubscriptionCalls: ProgramReader {
 
   // MARK: - Places of statements
 
-  /// Whether a statement's value goes nowhere: it is not what a closure, a branch or a body of one expression returns.
+  /// Whether a statement's value goes nowhere: it is not what a branch or a body of one expression returns. What a
+  /// closure returns is for who is given the closure: see `mayBeGathered`.
   private func isDropped(_ statement: Node, in location: Node) -> Bool {
-    let statements = semantics.statements(of: location)
-    if location.kind == .closure { return statements.count > 1 }
+    if location.kind == .closure { return true }
     guard location.name == .none || location.name == .switchCase else { return false }
+    let statements = semantics.statements(of: location)
     guard let control = location.parent else { return !isGivenBack(statements, by: location.scope) }
     guard statements.count == 1, control.kind == .block, let outer = control.parent else { return true }
     // `let x = if a { b } else { c }`

@@ -8,16 +8,12 @@ extension BodySemantics {
   ///
   /// - Parameter isLeftOut: what is no use.
   func ownUses(
-    of names: Set<Name>, in scopes: [Scope], unless isLeftOut: (Node) -> Bool = { _ in false }
+    of names: Set<Name>, in scopes: [Scope], unless isLeftOut: (Node) -> Bool
   ) -> [Name: SourcePosition] {
-    var locations: [Name: SourcePosition] = [:]
-    for scope in scopes {
-      roots(scope).visit { node in
-        guard names.contains(node.name), locations[node.name] == nil, isOwn(node), !isLeftOut(node) else { return }
-        locations[node.name] = program.position(of: node)
-      }
+    let uses = scopes.flatMap { scope in
+      roots(scope).nodes { names.contains($0.name) && isOwn($0) && !isLeftOut($0) }
     }
-    return locations
+    return Dictionary(uses.map { ($0.name, program.position(of: $0)) }) { first, _ in first }
   }
 
   /// `x`, `self.x`, `self?.x`, `owner.x`.

@@ -17,11 +17,10 @@ struct SkippedSuperCalls: ProgramReader {
 
   private func find(in acting: ActingClass) -> [SkippedSuperCall] {
     let bases = semantics.ownClasses(of: acting.type).dropFirst()
-    guard !bases.isEmpty else { return [] }
     return Self.methods.flatMap { program.members.values(Name($0), of: acting.type) }.compactMap { id in
       guard program[id].modifiers.contains(.override), !program.isConditional(id),
-        !callsSuper(program[id].name, in: acting.type),
-        let base = inherited(id, from: bases), doesSomething(base), let owner = program.enclosingType(of: base)
+        let base = inherited(id, from: bases), doesSomething(base), let owner = program.enclosingType(of: base),
+        !callsSuper(program[id].name, in: acting.type)
       else { return nil }
       return SkippedSuperCall(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),

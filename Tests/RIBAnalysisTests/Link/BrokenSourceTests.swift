@@ -23,6 +23,11 @@ import Testing
     #expect(graph.unknowns.contains { $0.subject.hasPrefix("part of ") })
   }
 
+  @Test func theFirstThingThatIsWrongInAFileIsTold() {
+    let graph = linked("<<<<<<< HEAD\nlet first = 1\nfinal class Other {")
+    #expect(graph.unknowns.map(\.position.offset) == ["import RIBs\n".utf8.count])
+  }
+
   @Test func aForgottenCommaLosesNoMembers() {
     let graph = linked(
       leaf, "final class TopComponent: Component<EmptyDependency>, LeafDependency Other { var name: String { \"\" } }")
