@@ -54,7 +54,7 @@ struct Attachments: RouterReader {
     var attachments = found.flatMap(\.attachments).filter {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
     }
-    let ended = Set(attachments.filter { $0.detachments.contains(where: \.leavesProperty) }.map(\.rib))
+    let ended = Set(attachments.filter { $0.detachments.contains { $0.leavesProperty && $0.isCalled } }.map(\.rib))
     if !ended.isEmpty {
       var endings: RouterEndings = [:]
       for (child, more) in search(routers, { $0.endings(of: ended) }).compactMap({ $0 }).joined() {
@@ -113,7 +113,20 @@ struct Attachments: RouterReader {
   }
 
   private func find() -> FoundAttachments {
-    var attachments = sites.compactMap(attachment)
+    var found = sites.map { attachment($0, isRequester: false) }
+    let staying = found.compactMap(\.self).filter { !$0.detachments.contains(where: \.isCalled) }
+    var known = Set(staying.flatMap(requesters))
+    var open = known
+    while !open.isEmpty {
+      var further: Set<Int> = []
+      for (index, site) in sites.enumerated() where open.contains(site.child) {
+        if found[index]?.requests == nil { found[index] = attachment(site, isRequester: true) }
+        further.formUnion(found[index].map(requesters) ?? [])
+      }
+      open = further.subtracting(known)
+      known.formUnion(open)
+    }
+    var attachments = found.compactMap(\.self)
     for index in attachments.indices where attachments[index].showing != nil {
       attachments[index].isCleanedUp = mayCleanUp
     }
@@ -122,13 +135,19 @@ struct Attachments: RouterReader {
       children: Set(sites.map(\.child)))
   }
 
+  /// The siblings that make the router attach a child.
+  private func requesters(_ attachment: Attachment) -> [Int] {
+    attachment.requests?.triggers.flatMap(\.requesters) ?? []
+  }
+
   /// The children among some that the router detaches while nothing takes their views away.
   private func leftChildren(among wanted: Set<Int>) -> [Int] {
     sites.map(\.child).filter { wanted.contains($0) && leavesViews(of: $0) }
   }
 
-  /// Nil for a place that is compiled only in some builds.
-  private func attachment(_ site: AttachSite) -> Attachment? {
+  /// - Parameter isRequester: whether the child makes the router attach another one that nothing detaches, or that makes
+  ///   it attach such a one in turn.
+  private func attachment(_ site: AttachSite, isRequester: Bool) -> Attachment? {
     guard !isConditional(site.start) else { return nil }
     // A helper that builds one of several children chooses by what it is passed.
     let isOpen = isOpen || sites.contains { $0.location == site.location && $0.child != site.child }
@@ -139,7 +158,7 @@ struct Attachments: RouterReader {
     let detached = detachments(of: site, isShown: !isOpen && shown != nil)
     var property = (site.holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder = site.holder { property?.emptied = properties.emptied(holder) }
-    let requests = isCalled ? requests(for: site, conditions, property) : nil
+    let requests = isCalled ? requests(for: site, conditions, property, detached, isRequester: isRequester) : nil
     let screen = ChildScreen(
       router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
       detaching: calledCalls(detaching: site.child))
@@ -176,8 +195,9 @@ struct Attachments: RouterReader {
   }
 
   private func requests(
-    for site: AttachSite, _ conditions: [LocationConditions], _ property: Attachment.Property?
-  ) -> Attachment.Requests {
+    for site: AttachSite, _ conditions: [LocationConditions], _ property: Attachment.Property?,
+    _ detached: [Attachment.Detachment], isRequester: Bool
+  ) -> Attachment.Requests? {
     let detaching = scopes(detaching: site.child)
     let questions = ChildQuestions(
       router, of: site.child, locations: [site.call.scope, site.start.scope] + Array(detaching))
@@ -193,6 +213,7 @@ struct Attachments: RouterReader {
       isGuarded: tests.contains { questions.isAboutChild($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(site.method), for: nil, to: detaching), tests)
     let isKeptUnconditionally = property.map { $0.isCollection || start.isGuarded } == false
+    guard isRequester || isKeptUnconditionally || !detached.contains(where: \.isCalled) else { return nil }
     return Attachment.Requests(
       triggers: router.triggers.find(of: router.member(site.method), start, guards, isPaced: isKeptUnconditionally))
   }

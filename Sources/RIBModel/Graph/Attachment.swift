@@ -111,7 +111,9 @@ public struct Attachment: Sendable, Equatable {
     }
   }
 
-  /// Who makes the router attach a child.
+  /// Who makes the router attach a child. That takes long to find, and matters only where more may be attached than is
+  /// detached: where no code that runs detaches the child, or a child that it attached; and where a property holds one
+  /// child and nothing tests that property first.
   public struct Requests: Sendable, Equatable {
     /// In the order of their kinds, then of the sources.
     public var triggers: [Trigger]
@@ -247,7 +249,7 @@ public struct Attachment: Sendable, Equatable {
   public var guardProperty: Step?
   /// Whether anybody calls the method in the end.
   public var isCalled: Bool
-  /// Who has the child attached; nil where nobody does.
+  /// Who has the child attached; nil where that does not matter, see `Requests`.
   public var requests: Requests?
   /// What may detach the child, in the order of the sources.
   public var detachments: [Detachment]
