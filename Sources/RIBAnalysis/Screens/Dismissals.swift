@@ -71,11 +71,8 @@ extension ChildScreen {
   /// given runs later.
   private var detachesFirst: Bool {
     let isGiven = { (node: Node) in sequence(first: node, next: \.parent).contains(self.site.location) }
-    let hasClosure = site.location.contains { $0.kind == .closure }
-    let running =
-      hasClosure
-      ? router.bodiesRunning(site.start.scope, unless: isGiven) : router.bodiesRunning(site.start.scope)
-    return !running.isDisjoint(with: detaching.map(\.location).filter { !isGiven($0) }.map(\.scope))
+    return !router.bodiesRunning(site.start.scope, unless: isGiven).isDisjoint(
+      with: detaching.map(\.location).filter { !isGiven($0) }.map(\.scope))
   }
 
   /// Whether the child that is there already is shown again.
