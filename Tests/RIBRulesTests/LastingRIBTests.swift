@@ -139,6 +139,45 @@ import Testing
     expect(isOnDemand ? onDemand : once, ["①": message], of: StrongBackReference.self)
   }
 
+  /// A method of the hook's router would attach another crane, which would not last.
+  @Test(arguments: [false, true]) func whatAMethodWouldAttachThatNobodyCallsDoesNotCount(isCalled: Bool) {
+    let hook = """
+      protocol HookRouting: Routing { func lowerAnother(); func liftAll() }
+      final class HookInteractor: Interactor, CraneListener {
+        var ①router: HookRouting?
+        func craneDidLift() {}
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          router?.liftAll()
+          \(isCalled ? "router?.lowerAnother()" : "")
+        }
+      }
+      final class HookRouter: Router<HookInteractor>, HookRouting {
+        let crane = CraneBuilder(dependency: EmptyComponent())
+        override init(interactor: HookInteractor) { super.init(interactor: interactor); interactor.router = self }
+        func lowerAnother() { attachChild(crane.build(withListener: interactor)) }
+        func liftAll() { children.forEach { detachChild($0) } }
+      }
+      final class HookBuilder: Builder<EmptyDependency> {
+        func build() -> HookRouting { HookRouter(interactor: HookInteractor()) }
+      }
+      final class CraneRouter: Router<CraneInteractor> {
+        let hook = HookBuilder(dependency: EmptyComponent())
+        override func didLoad() { super.didLoad(); attachChild(hook.build()) }
+      }
+      """
+    let held =
+      "'router' of HookInteractor is a strong reference to HookRouter, the router that retains HookInteractor: "
+    expect(
+      app(detaching: false, rest: hook, craneRouter: "CraneRouter"),
+      [
+        "①": held
+          + (isCalled
+            ? "once the RIB is detached, neither is released"
+            : "a retain cycle, which leaks nothing as long as the RIB is never detached")
+      ], of: StrongBackReference.self)
+  }
+
   /// The app whose dock attaches the crane each time that its view appears, and not as it becomes active.
   private static func loweringOnDemand(_ app: String) -> String {
     app.replacing("super.didBecomeActive(); router?.lower()", with: "super.didBecomeActive()")

@@ -19,6 +19,15 @@ struct RIBLives: Sendable {
   ///   - attachments: where routers attach children, and what may detach them.
   ///   - started: the RIBs that are started by code which lives as long as the app.
   init(_ graph: RIBGraph, _ attachments: [Attachment], started: Set<Int>) {
+    let known = Self.byEdge(attachments)
+    // `dead_attach` reports these: nothing makes the parent attach the child there.
+    let isDead = { (attachment: Attachment) in !attachment.isCalled && attachment.entry != nil }
+    unattached = Self.unattached(attachments, graph.edges, isDead).subtracting(started)
+    var graph = graph
+    graph.edges.removeAll { edge in
+      guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return false }
+      return known[ParentAndChild(parent: parent, child: edge.child)]?.allSatisfy(isDead) == true
+    }
     var children: [Int: [Int]] = [:]
     let parents = AttachParents(graph.edges)
     for edge in graph.edges where edge.kind == .attach {
@@ -26,11 +35,7 @@ struct RIBLives: Sendable {
       children[parent, default: []].append(edge.child)
     }
     self.children = children
-    // `dead_attach` reports these.
-    unattached = Self.unattached(attachments, graph.edges) { !$0.isCalled && $0.entry != nil }
-      .subtracting(started)
     attached = parents.attached.subtracting(unattached)
-    let known = Self.byEdge(attachments)
     /// Whether a parent keeps a child for as long as it lives itself.
     func keeps(_ parent: Int, _ child: Int) -> Bool {
       guard let locations = known[ParentAndChild(parent: parent, child: child)] else { return false }
