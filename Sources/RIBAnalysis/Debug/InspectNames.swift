@@ -69,8 +69,7 @@ extension Inspector {
   /// class inherits.
   private func inheritedType(_ name: Name, from scope: Scope, _ resolver: inout NameResolver) -> TypeID? {
     guard case .type(let plain) = resolver.resolve(name, from: scope), program.types[plain].origin == .external,
-      let found = semantics.types.resolve(name, from: scope).nominal, found != plain,
-      program.types[found].declaration != nil
+      let found = semantics.types.resolve(name, from: scope).nominal, found != plain
     else { return nil }
     return found
   }

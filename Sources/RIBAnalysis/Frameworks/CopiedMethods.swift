@@ -17,9 +17,7 @@ extension ScannedFile {
 
   /// Whether a method takes one child.
   private func isAboutChild(_ method: Declaration) -> Bool {
-    let parameters = parameters(of: method)
-    guard method.kind == .function, parameters.count == 1, let child = parameters.first else { return false }
-    return types[Int(child.type)].isPlain(Name(.Routing))
+    parameters(of: method).map { types[Int($0.type)].isPlain(Name(.Routing)) } == [true]
       && ![Name(.attachChild), Name(.detachChild)].contains(method.name)
   }
 

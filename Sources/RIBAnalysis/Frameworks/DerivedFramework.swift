@@ -13,8 +13,6 @@ public struct DerivedFramework: Sendable, Equatable {
   public let protocols: [String: String]
   /// Its own methods, each with the one of RIBs' routers that it stands for.
   public let methods: [String: String]
-  /// Whether its interactors end Combine's subscriptions, by `cancelOnDeactivate`.
-  var isOverCombine = false
 
   public init(
     module: String, classes: [String: String] = [:], protocols: [String: String] = [:], methods: [String: String] = [:]
@@ -23,11 +21,6 @@ public struct DerivedFramework: Sendable, Equatable {
     self.classes = classes
     self.protocols = protocols
     self.methods = methods
-  }
-
-  init(module: String, methods: [String: String] = [:], isOverCombine: Bool) {
-    self.init(module: module, methods: methods)
-    self.isOverCombine = isOverCombine
   }
 
   /// What `classes` may stand for.
@@ -78,7 +71,7 @@ private enum DeclaredByRIBs {
         name: names.text(type.name), kind: type.kind,
         parameters: file.genericParameters(of: type).map { names.text($0.name) },
         methods: Set(
-          file.declarations.filter { $0.parent == index && $0.kind == .function }.map { names.text($0.name) }))
+          file.declarations.filter { $0.parent == index }.map { names.text($0.name) }))
     }
   }()
 }

@@ -11,10 +11,9 @@ extension DerivedFramework {
   /// The descendants of RIBs that public apps use.
   static let known = [
     // RIBs over Combine: https://github.com/nsoojin/CombineRIBs
-    DerivedFramework(module: "CombineRIBs", isOverCombine: true),
+    DerivedFramework(module: "CombineRIBs"),
     // RIBs over Combine, with shorter names of methods: https://github.com/gorillka/BRIck
-    DerivedFramework(
-      module: "BRIck", methods: ["attach": "attachChild", "detach": "detachChild"], isOverCombine: true),
+    DerivedFramework(module: "BRIck", methods: ["attach": "attachChild", "detach": "detachChild"]),
     // RIBs without RxSwift: https://github.com/WikipediaBrown/napkin
     DerivedFramework(module: "napkin"),
   ]
@@ -42,7 +41,8 @@ extension Prelude {
   init(_ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived own: [DerivedFramework]) {
     let known = DerivedFramework.known.filter { known in !own.contains { $0.module == known.module } }
     let imported = known.filter { known in
-      names.find(known.module).map { name in scans.contains { $0.imports.contains(name) } } ?? false
+      let name = names.intern(known.module)
+      return scans.contains { $0.imports.contains(name) }
     }
     var modules = Framework.all
     modules[0].otherNames += (known + own).map(\.module)
@@ -67,10 +67,10 @@ extension Prelude {
   private static func declares(
     _ module: String, _ type: String, _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names
   ) -> Bool {
-    guard let name = names.find(type) else { return false }
+    let name = names.intern(type)
     return zip(tree.files, scans).contains { file, scan in
       tree.modules[file.module].name == module
-        && scan.declarations.contains { $0.parent == nil && $0.name == name && $0.kind.declaresType }
+        && scan.declarations.contains { $0.parent == nil && $0.name == name }
     }
   }
 }

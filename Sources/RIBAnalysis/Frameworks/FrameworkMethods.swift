@@ -15,8 +15,9 @@ extension BodySemantics {
       guard case .member(let member) = lookUp(node.name, at: node.offset, node.scope) else { return false }
       return program.isPrelude(member.id)
     case .member:
-      guard let type = node.firstChild.flatMap({ baseType(of: $0).nominal }) else { return false }
-      return types.firstMember(node.name, of: type, arguments: []).map { program.isPrelude($0.id) } == true
+      let type = node.firstChild.flatMap { baseType(of: $0).nominal }
+      let member = type.flatMap { types.firstMember(node.name, of: $0, arguments: []) }
+      return member.map { program.isPrelude($0.id) } == true
     default: return false
     }
   }

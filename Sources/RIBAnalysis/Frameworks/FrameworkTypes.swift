@@ -41,5 +41,5 @@ extension TypeResolver {
 
 extension BodySemantics {
   /// Whether `shared` of a framework's component is called.
-  func isShared(_ callee: Node) -> Bool { callee.name == Name(.shared) && runsItsClosure(callee) }
+  func isShared(_ callee: Node) -> Bool { runsItsClosure(callee) }
 }

@@ -10,8 +10,7 @@ extension Framework {
   /// The modules that declare RIBs' words over RxSwift, `disposeOnDeactivate`.
   static let ribsOverRx = ["RIBs"]
   /// Those that declare them over Combine, `cancelOnDeactivate`.
-  static let ribsOverCombine =
-    ["ModernRIBs"] + DerivedFramework.known.filter(\.isOverCombine).map(\.module)
+  static let ribsOverCombine = ["ModernRIBs", "CombineRIBs", "BRIck"]
 
   /// Written from the public interface.
   private static let ribsDeclarations = """

@@ -39,10 +39,10 @@ extension BodySemantics {
 
   /// The argument that is a builder's or component's dependency: `dependency:`, else the only one that can be.
   func dependencyArgument(of call: Node) -> Node? {
-    let arguments = call.arguments
     for label in [Name(.dependency), Name(.component), Name(.parent)] {
-      if let found = arguments.first(where: { $0.label == label }) { return found.value }
+      if let found = argument(label, 0, of: call) { return found }
     }
+    let arguments = call.arguments
     return arguments.count == 1 ? arguments[0].value : nil
   }
 

@@ -86,9 +86,9 @@ struct OwnerSearch: ProgramReader {
 
   /// Whether `x as! P` is in a body that tests `x is P`.
   func isTested(_ node: Node) -> Bool {
-    guard let value = node.firstChild, let wanted = semantics.writtenType(node) else { return false }
-    return semantics.contains(node.scope) { test in
-      test.kind == .comparison && test.firstChild?.name == value.name && semantics.writtenType(test) == wanted
+    semantics.contains(node.scope) { test in
+      test.kind == .comparison && test.firstChild?.name == node.firstChild?.name
+        && semantics.writtenType(test) == semantics.writtenType(node)
     }
   }
 

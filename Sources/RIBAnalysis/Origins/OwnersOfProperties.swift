@@ -100,10 +100,9 @@ extension OwnerSearch {
     }
   }
 
-  /// What the calls of a struct's memberwise initialiser set a property to. False where there is none; no call of a
-  /// class without an initialiser has arguments.
+  /// What calls set a property to that no statement sets, as those of a struct's memberwise initialiser do. False where
+  /// no call has an argument of its name.
   mutating func followMemberwise(_ member: FoundMember, of holder: TypeID, _ object: Object?, _ route: Route) -> Bool {
-    guard !program.members.contains(.initializer, of: holder) else { return false }
     parameterTypes.append(semantics.type(of: member))
     defer { parameterTypes.removeLast() }
     let name = program[member.id].name

@@ -50,9 +50,6 @@ extension OwnerSearch {
   /// `resolver.resolve(TopComponent.self)`.
   func requestedClass(_ call: Node) -> Type? {
     let arguments = call.arguments
-    guard arguments.count == 1, let instance = semantics.type(of: arguments[0].value).instance,
-      let type = instance.nominal, program.types[type].origin == .sources
-    else { return nil }
-    return instance
+    return arguments.count == 1 ? semantics.type(of: arguments[0].value).instance : nil
   }
 }

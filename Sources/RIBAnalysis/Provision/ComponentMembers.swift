@@ -103,9 +103,7 @@ struct ComponentMembers: ProgramReader {
   }
 
   private func isHandedOn(_ node: Node) -> Bool {
-    guard node.kind == .name, let initializer = node.scope.id, program[initializer].kind == .initializer else {
-      return false
-    }
+    guard node.kind == .name, let initializer = node.scope.id else { return false }
     return semantics.initializerCalls(in: initializer).contains { call, _ in
       semantics.dependencyArgument(of: call).map { $0.kind == .name && $0.name == node.name } == true
     }

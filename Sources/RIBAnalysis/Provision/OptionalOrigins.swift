@@ -41,7 +41,6 @@ struct OptionalOrigins: ProgramReader {
     if declaration.accessors.contains(.getter) {
       return .known(origin(of: semantics.body(of: entry.id).map { semantics.results(of: $0) } ?? []))
     }
-    guard entry.member.source == .own else { return .known(.undecided) }
     let start = semantics.initialValue(of: entry.id).map { origin(of: [$0]) } ?? .nothing
     guard start != .undecided, let written = declaration.type,
       let type = types.resolve(written, from: entry.id.scope).unwrapped.nominal

@@ -137,7 +137,7 @@ struct OptionalUses: ProgramReader {
   private func handedOn(_ name: Name, _ component: TypeID, _ members: [ComponentMembers.ListedMember]) -> DeclarationID?
   {
     let text = program.text(name)
-    guard let entry = members.first(where: { $0.member.name == text }), entry.member.isOptional,
+    guard let entry = members.first(where: { $0.member.name == text }),
       case .dependency(let property) = entry.member.source,
       let dependency = types.preludeArgument(of: component, .Component)
     else { return nil }

@@ -19,7 +19,7 @@ struct Spelling: ProgramReader {
 
   private func isSeen(_ type: TypeID, from file: Int) -> Bool {
     let entry = program.types[type]
-    guard entry.origin == .sources, let declaration = entry.declaration else { return false }
+    guard let declaration = entry.declaration else { return false }
     switch program.access(of: declaration) {
     case .private: return false
     case .fileprivate: return declaration.file == file
@@ -60,9 +60,7 @@ struct Spelling: ProgramReader {
 
   /// Whether a requirement, as it is written, declares the same member in a class.
   func isAlike(_ requirement: Requirement, in component: TypeID) -> Bool {
-    guard let location = program.types[component].declaration, program[requirement.id].genericParameters.isEmpty else {
-      return false
-    }
+    guard let location = program.types[component].declaration else { return false }
     let written = program.parameters(of: requirement.id).map(\.type) + [program[requirement.id].type].compactMap(\.self)
     return written.allSatisfy {
       !program.refersToSelf($0, inFile: requirement.id.file)

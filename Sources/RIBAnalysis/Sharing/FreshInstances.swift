@@ -29,9 +29,9 @@ struct FreshInstances: ProgramReader {
   /// What a member makes at each access; nil where it makes nothing, keeps what it makes, or makes what has no state.
   private func find(_ id: DeclarationID) -> MadeObject? {
     let declaration = program[id]
-    guard declaration.kind == .variable, declaration.accessors.contains(.getter), let body = semantics.body(of: id),
-      !program.isConditional(id)
-    else { return nil }
+    guard declaration.accessors.contains(.getter), let body = semantics.body(of: id), !program.isConditional(id) else {
+      return nil
+    }
     let expected = declaration.type.map { semantics.types.resolve($0, from: id.scope) }
     guard let result = semantics.onlyResult(of: body), let type = made(result, expected), let state = state(of: type)
     else { return nil }
@@ -60,7 +60,7 @@ struct FreshInstances: ProgramReader {
   /// made anew by custom: builders, components, and what is shown, such as view controllers.
   private func state(of type: TypeID, depth: Int = 0) -> DeclarationID? {
     let entry = program.types[type]
-    guard depth < Self.depthLimit, entry.origin == .sources, entry.kind == .class || entry.kind == .actor,
+    guard depth < Self.depthLimit, entry.kind == .class || entry.kind == .actor,
       semantics.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
       !mayBeShown(type)
     else { return nil }

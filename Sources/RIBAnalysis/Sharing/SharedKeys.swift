@@ -34,7 +34,6 @@ struct SharedKeys: ProgramReader {
 
   private func collisions(in type: TypeID) -> [Collision] {
     let own = sharing(in: type)
-    guard !own.isEmpty else { return [] }
     let inherited = semantics.superclasses(of: type).map { (base: $0, sharing: sharing(in: $0)) }
     return own.keys.sorted().flatMap { key -> [Collision] in
       let calls = own[key] ?? []

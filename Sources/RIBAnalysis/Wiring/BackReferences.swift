@@ -31,7 +31,7 @@ struct BackReferences: ProgramReader {
       } + presenterReferences(to: interactor, own)
     }
     // What a class sets to itself holds nobody else, whatever its type stands for.
-    return ownReferences(own) + found + parentReferences(own, besides: listeners)
+    return ownReferences(own) + found + parentReferences(own)
   }
 
   /// The properties of the presenters that an interactor holds for the interactor.
@@ -80,19 +80,20 @@ struct BackReferences: ProgramReader {
   /// Whether an interactor sets a presenter's property to itself, whoever else the property's type may stand for.
   private func isItself(_ interactor: TypeID, setAs property: StoredProperty, of owner: TypeID) -> Bool {
     semantics.writes(to: program[property.id].name, by: interactor).contains { write in
-      guard write.value?.isSelf == true, write.target.kind == .member, let base = write.target.firstChild,
-        let type = semantics.baseType(of: base).nominal, program.types[type].origin == .sources
+      guard write.value?.isSelf == true, let base = write.target.firstChild,
+        let type = semantics.baseType(of: base).nominal
       else { return false }
       return types.inherits(owner, from: type)
     }
   }
 
   /// The properties of a child's classes for the parent's.
-  private func parentReferences(_ own: RIBParts, besides listeners: Set<TypeID>) -> [BackReference] {
+  private func parentReferences(_ own: RIBParts) -> [BackReference] {
     let parentParts = parents[own.rib].filter { !parents[$0].contains(own.rib) }.sorted().map { parts[$0] }
     let parentClasses = Set(parentParts.flatMap { $0.routers + $0.interactors })
-    return references(from: own.routers + own.interactors) { property, owner, type in
-      guard !listeners.contains(type), let parent = only(parentClasses, knownAs: type) else { return nil }
+    let classes = own.routers + own.interactors
+    return references(from: classes) { property, owner, type in
+      guard let parent = only(parentClasses, knownAs: type), !isCut(property, by: classes) else { return nil }
       return reference(.parent, property, owner, parent, own)
     }
   }
@@ -100,7 +101,6 @@ struct BackReferences: ProgramReader {
   /// The parent's class that a type surely stands for.
   private func only(_ parents: Set<TypeID>, knownAs type: TypeID) -> TypeID? {
     if parents.contains(type) { return type }
-    guard program.types[type].isProtocol else { return nil }
     let all = types.conformers(of: type)
     return !all.isEmpty && all.allSatisfy(parents.contains) ? all[0] : nil
   }
@@ -168,9 +168,7 @@ struct BackReferences: ProgramReader {
   }
 
   private func openProtocol(_ type: TypeID) -> BackReference.OpenProtocol? {
-    guard program.types[type].isProtocol, types.isClassBound(type) == false,
-      let declaration = program.types[type].declaration
-    else { return nil }
+    guard types.isClassBound(type) == false, let declaration = program.types[type].declaration else { return nil }
     return BackReference.OpenProtocol(
       name: program.qualifiedName(of: type), position: program.position(declaration),
       hasOnlyClasses: areClasses(conformersOf: type))

@@ -49,7 +49,7 @@ struct EarlyUses: ProgramReader {
 
   private func uses(by interactor: TypeID, of late: [LateChild], _ router: TypeID, _ own: OwnCalls) -> [EarlyUse] {
     let calls = semantics.ownCalls(of: interactor)
-    guard let start = calls.function(Name(.didBecomeActive)), !program.isPrelude(start) else { return [] }
+    guard let start = calls.function(Name(.didBecomeActive)) else { return [] }
     return calls.reached(from: [start], atOnce: true, unless: isGuarded).flatMap { reached -> [EarlyUse] in
       routingCalls(in: reached.scope, to: router, own).compactMap { call, function in
         guard let (child, use) = firstUse(of: late, in: function, own) else { return nil }
@@ -66,7 +66,7 @@ struct EarlyUses: ProgramReader {
   private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Node, DeclarationID)] {
     semantics.roots(scope).nodesAtOnce { $0.kind == .call }.compactMap { call in
       guard let base = call.callee?.firstChild, let type = semantics.baseType(of: base).nominal,
-        types.isPrelude(type, .Routing, .Router), types.inherits(router, from: type),
+        types.inherits(router, from: type),
         let named = semantics.functionCalled(by: call, nil), let function = own.function(like: named.id),
         !isGuarded(call)
       else { return nil }
@@ -76,7 +76,7 @@ struct EarlyUses: ProgramReader {
 
   /// Whether a call is made only where something that the app keeps says so, as from the second activation on. That a
   /// router is there says nothing.
-  private func isGuarded(_ call: Node) -> Bool { semantics.isGuarded(call, unwrapping: false) }
+  private func isGuarded(_ call: Node) -> Bool { semantics.isGuarded(call) }
 
   /// The first child of some that a method, or what it calls at once, reads and cannot do without.
   private func firstUse(of late: [LateChild], in function: DeclarationID, _ own: OwnCalls) -> (
@@ -104,7 +104,7 @@ struct EarlyUses: ProgramReader {
     guard reads.allSatisfy({ isUse($0) || isUnansweredTest($0) }) else { return nil }
     // A comparison only tests whether it is there.
     return reads.first {
-      $0.parent?.kind != .comparison && !semantics.isGuarded($0, using: $0, unwrapping: false)
+      $0.parent?.kind != .comparison && !semantics.isGuarded($0, using: $0)
     }
   }
 
@@ -131,13 +131,13 @@ struct EarlyUses: ProgramReader {
     let branches = statement.children.filter { $0.kind == .block }
     switch statement.name {
     case .guardStatement:
-      if semantics.testsForNil(test) { return true }
-      return branches.flatMap(\.children).contains {
-        ![.return, .other].contains($0.kind) || $0.name == .throwStatement
-      }
+      return semantics.testsForNil(test)
+        || branches.flatMap(\.children).contains {
+          ![.return, .other].contains($0.kind) || $0.name == .throwStatement
+        }
     case .ifStatement:
-      if branches.count > 1 || semantics.testsForNil(test) { return true }
-      return branches.contains { $0.contains { semantics.names($0, .detachChild) } }
+      return branches.count > 1 || semantics.testsForNil(test)
+        || branches.contains { $0.contains { semantics.names($0, .detachChild) } }
     // A comparison that gives a value, `isHidden = child == nil`, covers both cases.
     default: return test.kind == .comparison
     }

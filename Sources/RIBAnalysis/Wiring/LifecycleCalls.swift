@@ -67,7 +67,7 @@ struct LifecycleCalls: ProgramReader {
 
   private func receiver(_ callee: Node) -> Receiver? {
     guard let type = semantics.receiverType(of: callee) else { return nil }
-    guard callee.kind == .member, let base = callee.firstChild else {
+    guard let base = callee.firstChild else {
       return Receiver(type: type, isSelf: true, isOwn: true)
     }
     let router = router(of: base)
@@ -79,20 +79,13 @@ struct LifecycleCalls: ProgramReader {
 
   /// `feed` of `feed.interactable`.
   private func router(of base: Node) -> Node? {
-    guard Self.interactorNames.contains(base.name), base.kind == .member else { return nil }
-    return base.firstChild
+    Self.interactorNames.contains(base.name) ? base.firstChild : nil
   }
 
   private static let interactorNames = [Name(.interactable), Name(.interactor)]
 
   private func isOwn(_ base: Node) -> Bool {
-    if base.isSelf { return true }
-    guard Self.interactorNames.contains(base.name) else { return false }
-    switch base.kind {
-    case .name: return true
-    case .member: return base.firstChild?.isSelf == true
-    default: return false
-    }
+    base.isSelf || Self.interactorNames.contains(base.name) && base.firstChild?.isSelf != false
   }
 
   private func problem(_ word: Name, _ receiver: Receiver, _ owner: TypeID?, _ call: Node) -> LifecycleCall.Problem? {
@@ -244,7 +237,7 @@ extension BodySemantics {
     case Name(.activate), Name(.deactivate):
       return function == nil && types.isPrelude(type, .Interactor, .Interactable) && isWhole(type)
     case Name(.load):
-      return function.map { program.isPrelude($0.id) } == true && types.isPrelude(type, .Routing, .Router)
+      return function.map { program.isPrelude($0.id) } == true
     case Name(.didBecomeActive): return types.isPrelude(type, .Interactor) && (function != nil || isWhole(type))
     default: return types.isPrelude(type, .Router)
     }

@@ -12,23 +12,18 @@ struct RequestedModes: ProgramReader {
   func exclude(_ location: Node) -> Bool {
     semantics.conditions(at: location).conditions.contains { condition in
       semantics.selfType(location.scope).map { type in
-        properties(in: condition.expression, of: type).contains { property in
+        properties(in: condition.expression).contains { property in
           values(of: property, in: type)?.contains { isMet(condition, of: property, by: $0) } == false
         }
       } == true
     }
   }
 
-  /// The stored properties of a class that an expression reads.
-  private func properties(in expression: Node, of type: TypeID) -> Set<Name> {
+  /// What an expression reads that may be a property of the object.
+  private func properties(in expression: Node) -> Set<Name> {
     var found: Set<Name> = []
     expression.visit { node in
-      guard semantics.isOwnProperty(node, named: node.name),
-        program.members.values(node.name, of: type).contains(where: {
-          program[$0].kind == .variable && program[$0].body == nil
-        })
-      else { return }
-      found.insert(node.name)
+      if semantics.isOwnProperty(node, named: node.name) { found.insert(node.name) }
     }
     return found
   }
@@ -46,9 +41,7 @@ struct RequestedModes: ProgramReader {
 
   /// What the parent passes to `build` for a property of one of the child's classes; nil where no argument decides it.
   private func values(of property: Name, in type: TypeID) -> [Node]? {
-    guard let (position, initializer) = parameter(semantics.assignments(to: property, in: type)),
-      program[initializer].kind == .initializer
-    else { return nil }
+    guard let (position, initializer) = parameter(semantics.assignments(to: property, in: type)) else { return nil }
     for builder in child.builders {
       let made = semantics.calls.constructions(of: type).filter { semantics.selfType($0.scope) == builder }
       guard
@@ -56,7 +49,7 @@ struct RequestedModes: ProgramReader {
           made.compactMap { semantics.argument(for: position, of: initializer, in: $0) }),
         semantics.isBuild(build)
       else { continue }
-      return calls(of: build, of: builder).compactMap { semantics.argument(for: parameter, of: build, in: $0) }
+      return calls(of: build).compactMap { semantics.argument(for: parameter, of: build, in: $0) }
     }
     return nil
   }
@@ -70,14 +63,10 @@ struct RequestedModes: ProgramReader {
   }
 
   /// Where the parent's routers build the child.
-  private func calls(of build: DeclarationID, of builder: TypeID) -> [Node] {
+  private func calls(of build: DeclarationID) -> [Node] {
     let scopes = Set(parent.routers.flatMap(semantics.scopes))
-    let name = program.fullName(of: build)
     return semantics.calls.named(program[build].name).filter { call in
-      guard scopes.contains(call.scope), let called = semantics.functionCalled(by: call, nil)?.id,
-        let owner = program.enclosingType(of: called)
-      else { return false }
-      return program.fullName(of: called) == name && semantics.types.inherits(builder, from: owner)
+      scopes.contains(call.scope) && semantics.mayCall(build, call)
     }
   }
 }

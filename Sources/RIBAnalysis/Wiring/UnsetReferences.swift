@@ -9,7 +9,7 @@ struct UnsetReferences: ProgramReader {
   private let interactors: [TypeID: [TypeID]]
   private var locations: WiringLocations { WiringLocations(semantics: semantics) }
 
-  /// A property that none of the RIB's own classes sets.
+  /// A property that something has to set.
   private struct Candidate: Sendable {
     let wanted: WantedProperty
     var reference: UnsetReference
@@ -52,12 +52,8 @@ struct UnsetReferences: ProgramReader {
 
   private func candidates(of parts: RIBParts) -> [Candidate] {
     let near = parts.builders + parts.interactors + parts.routers
-    return (listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)).compactMap { candidate in
-      let wanted = candidate.wanted
-      let isSet = (near + wanted.holders.filter(semantics.isOwnClass)).contains { type in
-        semantics.writes(to: wanted.name, by: type).contains { semantics.mayBe($0, of: wanted) }
-      }
-      return isSet ? nil : Candidate(wanted: wanted, reference: candidate.reference, near: near)
+    return (listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)).map {
+      Candidate(wanted: $0.wanted, reference: $0.reference, near: near)
     }
   }
 
@@ -65,13 +61,11 @@ struct UnsetReferences: ProgramReader {
   private func handedToUnseen(by classes: [TypeID]) -> [[TypeID]] {
     var found: [[TypeID]] = []
     for scope in classes.flatMap(semantics.scopes) {
-      semantics.roots(scope).visit { node in
-        // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
-        guard node.kind == .call, !isOfSuper(node) else { return }
-        let handed = node.arguments.compactMap { semantics.type(of: $0.value).nominal }
-        guard semantics.functionCalled(by: node, nil) == nil, semantics.constructedType(node, expected: nil) == nil
-        else { return }
-        found.append(handed)
+      // `super.init(interactor: interactor, viewController: viewController)` is the framework's.
+      for call in semantics.roots(scope).nodes(where: { $0.kind == .call && !isOfSuper($0) }) {
+        guard semantics.functionCalled(by: call, nil) == nil, semantics.constructedType(call, expected: nil) == nil
+        else { continue }
+        found.append(call.arguments.compactMap { semantics.type(of: $0.value).nominal })
       }
     }
     return found
@@ -100,19 +94,16 @@ struct UnsetReferences: ProgramReader {
     }
   }
 
-  /// The methods of a builder that build its RIB and whose bodies are known.
+  /// The methods of a builder that build its RIB in every build of the app.
   private func buildMethods(_ builder: TypeID) -> [DeclarationID] {
-    semantics.buildMethods(of: builder).filter { program[$0].body != nil && !program.isConditional($0) }
+    semantics.buildMethods(of: builder).filter { !program.isConditional($0) }
   }
 
   private func listeners(
     of interactor: TypeID, _ parameters: [Declaration.Parameter], _ method: DeclarationID, _ rib: Int
   ) -> [Candidate] {
-    guard !parameters.isEmpty, isMade(interactor) else { return [] }
-    var seen: Set<TypeID?> = []
-    let properties = semantics.storedProperties(of: interactor).filter {
-      semantics.beginsAsNil($0) && seen.insert($0.type.nominal).inserted
-    }
+    guard isMade(interactor) else { return [] }
+    let properties = semantics.storedProperties(of: interactor).filter(semantics.beginsAsNil)
     let read = read(properties, by: [interactor])
     let local = locations.local(holding: interactor, in: method.scope)
     let besides = otherBuilds(than: method, making: interactor)
@@ -291,8 +282,7 @@ struct UnsetReferences: ProgramReader {
   /// The properties that a protocol of the app, and the protocols that it inherits, require.
   private func requirements(of type: TypeID) -> [StoredProperty] {
     types.lineage(of: type).filter(program.isOwnProtocol).flatMap(program.allMembers).compactMap { id in
-      guard program[id].kind == .variable, program.isRequirement(id), !program.isConditional(id),
-        let written = program[id].type
+      guard program.isRequirement(id), !program.isConditional(id), let written = program[id].type
       else { return nil }
       return StoredProperty(id: id, type: types.resolve(written, from: id.scope))
     }

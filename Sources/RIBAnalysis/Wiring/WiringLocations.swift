@@ -46,7 +46,7 @@ struct WiringLocations: ProgramReader {
     let scan = program.scans[declaration.file]
     guard let written = scan.inherited(of: program[declaration]).first,
       case .nominal(let framework, _) = types.resolve(written, from: declaration.scope),
-      program.types[framework].origin == .prelude, types.isPrelude(framework, base)
+      program.types[framework].origin == .prelude
     else { return nil }
     let labels = base == .Router ? ["interactor", "viewController"] : ["presenter"]
     let arguments = scan.children(ofType: written).map { program.text($0, inFile: declaration.file) }

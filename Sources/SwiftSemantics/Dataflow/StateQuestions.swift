@@ -4,18 +4,12 @@ extension BodySemantics {
   /// Whether a call is made only where something that the app keeps says so: a flag, whether the interactor is active.
   /// That there is something to call says no more than `listener?.close()` does.
   ///
-  /// - Parameters:
-  ///   - call: the call, or what it calls.
-  ///   - unwrapping: whether it counts that something else is there.
-  package func isGuarded(_ call: Node, unwrapping: Bool = true) -> Bool {
-    isGuarded(call, using: receiver(of: call.callee ?? call), unwrapping: unwrapping)
-  }
+  /// - Parameter call: the call, or what it calls.
+  package func isGuarded(_ call: Node) -> Bool { isGuarded(call, using: receiver(of: call.callee ?? call)) }
 
   /// The same of any place that uses something: that this is there does not count.
-  package func isGuarded(_ location: Node, using subject: Node?, unwrapping: Bool) -> Bool {
-    conditions(at: location).conditions.contains {
-      (unwrapping || $0.expression.kind != .unwrapping) && !isThere(subject, by: $0) && refersToState($0.expression)
-    }
+  package func isGuarded(_ location: Node, using subject: Node?) -> Bool {
+    conditions(at: location).conditions.contains { !isThere(subject, by: $0) && refersToState($0.expression) }
   }
 
   /// What a method is called on: `listener` of `listener?.close()`, also where a local stands for it.
