@@ -68,6 +68,8 @@ import Testing
     ("var other: FeedRouting?\n  override func willResignActive() { other = nil }", ""),
     ("var other: FeedRouting?\n  override func willResignActive() { other = .none }", ""),
     ("var other: FeedRouting?", "extension FeedRouter { func end(_ feed: FeedInteractor) { feed.other = nil } }"),
+    ("var root: RootInteractor?\n  override func willResignActive() { root = nil }", ""),
+    ("var root: RootRouting?\n  override func willResignActive() { root = nil }", ""),
   ]) func whatHoldsNothingForGoodIsNot(member: String, rest: String) {
     expect(
       Self.app.replacing("weak var listener: FeedListener?", with: "weak var listener: FeedListener?\n  \(member)")
@@ -111,6 +113,25 @@ import Testing
       "'listener' of FeedInteractor is a strong reference to RootInteractor, its parent: \(Self.longer)")
   }
 
+  /// The first of several that listen is named, and what a property is once said.
+  @Test func anotherListenerMayFollow() {
+    expect(
+      Self.app.replacing("weak var listener: FeedListener?", with: "var ①listener: FeedListener?")
+        .adding("final class TabInteractor: Interactor, FeedListener { func feedDidClose() {} }"),
+      "'listener' of FeedInteractor is a strong reference to RootInteractor, its parent: \(Self.longer)")
+  }
+
+  /// A class of the app below which only the parent is.
+  @Test func aBaseClassOfTheParentAloneStandsForIt() {
+    expect(
+      Self.app.replacing("final class RootInteractor: Interactor,", with: "final class RootInteractor: BaseInteractor,")
+        .replacing(
+          "weak var listener: FeedListener?", with: "weak var listener: FeedListener?\n  var ①base: BaseInteractor?"
+        )
+        .adding("class BaseInteractor: Interactor {}"),
+      "'base' of FeedInteractor is a strong reference to RootInteractor of its parent: \(Self.longer)")
+  }
+
   @Test func whatIsInheritedIsOneProperty() {
     let app = Self.app.replacing("PresentableInteractor<FeedPresentable>,", with: "BaseInteractor,")
       .replacing("  weak var router: FeedRouting?\n", with: "")
@@ -150,6 +171,21 @@ import Testing
     .replacing("final class FeedInteractor", with: "class FeedInteractor").adding(rest)
     let found = check(linked(app.source.replacing("①", with: "")), .only([StrongBackReference.id])).map(\.message)
     #expect(found.contains(Self.held) == isFound)
+  }
+
+  /// The interactor may keep its presenter in a property of its own.
+  @Test(arguments: [("let screen: FeedPresentable", true), ("weak var screen: FeedPresentable?", false)])
+  func aPresenterInAPropertyHoldsItsInteractor(property: String, isFound: Bool) {
+    let app = Self.app.replacing(
+      "  weak var presentableListener: FeedPresentableListener?",
+      with: "  var ①presentableListener: FeedPresentableListener?"
+    )
+    .replacing("PresentableInteractor<FeedPresentable>,", with: "Interactor,")
+    .replacing(
+      "  override init(presenter: FeedPresentable) {", with: "  \(property)\n  init(presenter: FeedPresentable) {"
+    )
+    .replacing("super.init(presenter: presenter)", with: "screen = presenter\n    super.init()")
+    expect(app, isFound ? Self.held : nil)
   }
 
   @Test func aPresenterThatKnowsTheClassHoldsIt() {

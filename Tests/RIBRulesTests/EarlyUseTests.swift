@@ -19,6 +19,8 @@ import Testing
     final class HomeInteractor: Interactor {
       weak var router: HomeRouting?
       private var isReady = false
+      private var title: String?
+      private let door = Door()
       override func didBecomeActive() {
         super.didBecomeActive()
         \(active)
@@ -28,6 +30,7 @@ import Testing
     final class HomeRouter: Router<HomeInteractor>, HomeRouting {
       \(property)
       private var isPending = false
+      private var title: String?
       override init(interactor: HomeInteractor) { super.init(interactor: interactor); interactor.router = self }
       override func didLoad() {
         super.didLoad()
@@ -41,6 +44,7 @@ import Testing
       \(router)
     }
     protocol ArticleRouting: Routing { func show() }
+    final class Door { func open() {} }
     final class ArticleInteractor: Interactor {}
     final class ArticleRouter: Router<ArticleInteractor>, ArticleRouting { func show() {} }
     \(rest)
@@ -72,7 +76,8 @@ import Testing
     ("if isReady { router?.open() }", ""), ("if isReady { begin() }", "private func begin() { router?.open() }"),
     ("router?.open", ""), ("", "func begin() { router?.open() }"),
     ("later { self.begin() }", "private func begin() { router?.open() }"),
-    ("article?.show()", "var article: ArticleRouting?"),
+    ("article?.show()", "var article: ArticleRouting?"), ("door.open()", ""),
+    ("if let title { router?.open() }", ""), ("guard let title else { return }; router?.open()", ""),
   ]) func whatItCallsLaterIsNot(active: String, interactor: String) {
     expect(app(active: active, interactor: interactor), isFound: false)
   }
@@ -98,8 +103,10 @@ import Testing
     "if case let article? = article { article.show() } else { isPending = true }",
     "(article ?? makeArticle()).show()",
     "if let article = article as? Page { article.show() } else { isPending = true }",
+    "article.map { $0.show() }", "use(article?.show())",
     // Something else says whether it is there.
-    "if isPending { article?.show() }", "guard !children.isEmpty else { return }; article?.show()",
+    "if isPending { article?.show() }", "if let title { article?.show() }",
+    "guard !children.isEmpty else { return }; article?.show()",
     // Another one is meant, or it comes later.
     "let article = ArticleRouter(interactor: ArticleInteractor()); article.show()", "other.article?.show()",
     "later { self.article?.show() }", "later { self.tell() }", "attachArticle(); article?.show()",
@@ -220,6 +227,16 @@ import Testing
       source + "\nfinal class HomeInteractor: Interactor {}",
       ["①": "'\(name)' of Thing does not call super: the code of BaseThing never runs"], of: [MissingSuperCall.self])
     #expect(found.map(\.help) == ["write `\(call)` at the beginning"])
+  }
+
+  @Test func theNearestBaseClassIsNamed() {
+    expectFindings(
+      """
+      class FarThing: Interactor { override func didBecomeActive() { print(1) } }
+      class NearThing: FarThing { override func didBecomeActive() { super.didBecomeActive(); print(2) } }
+      final class Thing: NearThing { override func ①didBecomeActive() { print(3) } }
+      """, ["①": "'didBecomeActive()' of Thing does not call super: the code of NearThing never runs"],
+      of: [MissingSuperCall.self])
   }
 
   @Test func aPresenterHasNoLifecycle() {

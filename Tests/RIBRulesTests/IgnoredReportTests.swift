@@ -103,8 +103,26 @@ import Testing
     ("guard style == .sheet else { return }; listener?.feedDidFinish()", ", style: .tab", false),
     ("guard style == .sheet else { return }; listener?.feedDidFinish()", ", style: .sheet", true),
     ("if isReady { listener?.feedDidFinish() }", ", isModal: false", true),
+    ("if style == .sheet { print(1) } else { listener?.feedDidFinish() }", ", style: .sheet", false),
   ]) func onlyTheModeThatIsAskedForCounts(call: String, asking: String, isFound: Bool) {
     expect("func ①feedDidFinish() {}", call: call, asking: asking, finds: isFound ? ["①": Self.message] : [:])
+  }
+
+  @Test func oneOfSeveralModesThatAreAskedForIsEnough() {
+    let call = "if style == .sheet { listener?.feedDidFinish() }"
+    let again = "func again() { attachChild(feedBuilder.build(withListener: interactor, style: .sheet)) }"
+    expect(
+      "func ①feedDidFinish() {}", call: call, asking: ", style: .tab", router: Self.detaching + "\n" + again,
+      finds: ["①": Self.message])
+    // What the child changes itself says nothing of the parent.
+    expect(
+      "func ①feedDidFinish() {}", call: call, asking: ", style: .tab",
+      rest: "extension FeedInteractor { func turn(to style: Style) { self.style = style } }",
+      finds: ["①": Self.message])
+    // Another class asks for that.
+    expect(
+      "func ①feedDidFinish() {}", call: call, asking: ", style: .tab",
+      rest: "func preview(_ b: FeedBuilder, _ l: FeedListener) { _ = b.build(withListener: l, style: .sheet) }")
   }
 
   @Test func aMethodMayHaveThePropertysName() {

@@ -247,6 +247,39 @@ import Testing
     #expect(try #require(findings.first).notes.map(\.message) == ["declared as optional here"])
   }
 
+  /// What a component hands on is born elsewhere.
+  @Test func whatIsHandedOnIsNoLeak() {
+    let app = ScoreApp().replacing("①", with: "").requiring("var player2Name: String { get }")
+      .requiring("var player2Name: String? { get }", by: "LoggedIn")
+      .replacing("dependency.scoreStream", with: "dependency.player2Name")
+      .providing("lazy var player2Name: String? = dependency.player2Name")
+    expectFindings(app.source, of: [LeakedOptional.self])
+  }
+
+  /// A builder may have a property of its own by a name that its component hands on.
+  @Test func aBuildersOwnPropertyIsNotTheDependencys() {
+    let app = ScoreApp().replacing("①", with: "").requiring("var theme: Theme? { get }", by: "Root")
+      .providing("var theme: Theme? { dependency.theme }", in: "Root")
+      .adding("extension RootBuilder { var theme: Theme? { nil }; func pick() -> Theme { theme ?? Theme() } }")
+    expectFindings(app.source, of: [ForcedOptional.self])
+  }
+
+  /// What else is near to an optional dependency.
+  @Test(arguments: [
+    ("var name: String { ①dependency.theme!.name ?? title }", true),
+    ("func name() -> String { guard let theme = ①dependency.theme else { fatalError() }; return theme.title }", true),
+    ("func check() { if let theme = dependency.theme { fatalError(theme.title) } }", false),
+    ("func name(_ settings: Settings) -> Theme { settings.theme ?? Theme() }", false),
+    ("func name(_ settings: Settings) -> Theme { settings.theme! }", false),
+  ]) func onlyTheDependencysOptionalCounts(member: String, isFound: Bool) {
+    let app = ScoreApp().replacing("①", with: "").requiring("var theme: Theme? { get }", by: "Root")
+      .providing(member, in: "Root").adding("protocol Settings { var theme: Theme? { get } }")
+    expectFindings(
+      app.source,
+      isFound ? ["①": "RootComponent force-unwraps the optional 'theme: Theme?': the app crashes if it is nil"] : [:],
+      of: [ForcedOptional.self, LeakedOptional.self])
+  }
+
   @Test func aForcedDependencySaysWhereItIsBorn() throws {
     let app = ScoreApp().replacing("①", with: "").requiring("var screen: Screen? { get }", by: "LoggedIn")
       .providing("let view = Screen()\n  var screen: Screen? { view }", in: "Root")

@@ -147,6 +147,8 @@ import Testing
     ("var ①x: X { X() }", "final class X: UIStackView { var count = 0 }"),
     ("var ①x: X { X() }", "final class X: SomebodysPager { var count = 0 }"),
     ("var ①x: X { make() }; func make() -> X { X() }", "final class X { var count = 0 }"),
+    ("func x() -> X { X() }", "final class X { var count = 0 }"),
+    ("#if DEBUG\nvar x: X { X() }\n#else\nvar x: X { shared { X() } }\n#endif", "final class X { var count = 0 }"),
     ("var ①x: X { X() }", "final class X {}"), ("var x: URLSession { URLSession() }", ""),
   ])
   func whatIsKeptOrHasNoStateIsNot(member: String, type: String) {

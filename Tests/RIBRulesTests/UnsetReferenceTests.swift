@@ -36,6 +36,39 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    // Who makes the interactor may tell it.
+    ("FeedInteractor(presenter: viewController)", "container.resolve(FeedInteractor.self)", 0),
+    ("final class FeedInteractor", "class FeedInteractor", 1),
+    ("FeedListener: AnyObject {\n  func feedDidClose()\n}", "FeedListener: AnyObject {}", 0),
+    // What knows the parent by its class may be there for something else.
+    (": FeedListener", ": RootInteractor", 0),
+    ("weak var listener: FeedListener?", "weak var old: FeedListener?\n  weak var listener: FeedListener?", 1),
+  ]) func onlyAnInteractorThatTheAppMakesIsMissedIn(part: String, other: String, count: Int) {
+    let app = WiringApp(source: Self.untold.source.replacing(part, with: other))
+      .adding("class SubInteractor: FeedInteractor {}")
+    #expect(found(app, UnsetListener.self).count == count)
+  }
+
+  /// One build is given the interactor that another one may have told.
+  @Test func anInteractorThatIsHandedInMayBeTold() {
+    let app = Self.untold.replacing(
+      "func build(withListener listener: FeedListener) -> FeedRouter {",
+      with: """
+        func make(_ listener: FeedListener, _ viewController: FeedViewController) -> FeedRouter {
+          let interactor = FeedInteractor(presenter: viewController)
+          interactor.listener = listener
+          return build(withListener: listener, interactor, viewController)
+        }
+        func build(withListener listener: FeedListener, _ interactor: FeedInteractor, _ viewController: FeedViewController) -> FeedRouter {
+        """
+    )
+    .replacing(
+      "    let viewController = FeedViewController()\n    let interactor = FeedInteractor(presenter: viewController)\n    return",
+      with: "    return")
+    #expect(found(app, UnsetListener.self).isEmpty)
+  }
+
   /// What is only shown is not passed on.
   @Test(arguments: [
     ("print(listener)", 1), ("NSLog(\"%@\", listener)", 1), ("assert(listener != nil)", 1), ("_ = listener", 1),
@@ -71,10 +104,15 @@ import Testing
     ("weak var listener: FeedListener?", "private(set) weak var listener: FeedListener?", "private(set)"),
     ("let interactor = FeedInteractor", "let interactor: Interactable = FeedInteractor", "Interactable"),
     ("let interactor = FeedInteractor", "let interactor: FeedTelling = FeedInteractor", "FeedTelling"),
+    ("let interactor = FeedInteractor", "let interactor: FeedShowing = FeedInteractor", "FeedShowing"),
   ]) func theHelpNamesObstacles(part: String, other: String, word: String) throws {
     let plain = found(Self.untold, UnsetListener.self)
     let app = Self.untold.replacing(part, with: other).adding(
-      "protocol FeedTelling: Interactable {}\nextension FeedInteractor: FeedTelling {}")
+      """
+      protocol FeedTelling: Interactable {}
+      protocol FeedShowing: Interactable { var listener: FeedListener? { get } }
+      extension FeedInteractor: FeedTelling, FeedShowing {}
+      """)
     let hindered = found(app, UnsetListener.self)
     #expect(plain.count == 1 && hindered.count == 1)
     #expect(plain.first?.help != hindered.first?.help)
@@ -176,6 +214,19 @@ import Testing
     let unrequired = Self.unintroduced.replacing("  var router: FeedRouting? { get set }\n", with: "")
     #expect(found(unrequired, UnsetRouter.self).first?.help?.contains("to FeedInteractable") == true)
     #expect(found(unrequired.adding(other), UnsetRouter.self).first?.help == asOthers)
+    // Some of the others introduce themselves.
+    let third = """
+      final class ThirdInteractor: Interactor { weak var router: ThirdRouting?; func act() { router?.go() } }
+      protocol ThirdRouting: Routing { func go() }
+      final class ThirdBuilder: Builder<FeedDependency> {
+        func build() -> ThirdRouter { ThirdRouter(interactor: ThirdInteractor()) }
+      }
+      final class ThirdRouter: Router<ThirdInteractor>, ThirdRouting {
+        override init(interactor: ThirdInteractor) { super.init(interactor: interactor); interactor.router = self }
+        func go() {}
+      }
+      """
+    #expect(found(Self.unintroduced.adding(other).adding(third), UnsetRouter.self).map(\.help) == [own])
     let hidden = Self.unintroduced.replacing("weak var router: Feed", with: "private(set) weak var router: Feed")
     #expect(found(hidden.adding(other), UnsetRouter.self).first?.help?.contains("remove `private(set)`") == true)
   }
@@ -197,6 +248,9 @@ import Testing
     let several = Self.unintroduced.adding(
       "extension FeedRouter { convenience init(_ interactor: FeedInteractable) { fatalError() } }")
     #expect(found(several, UnsetRouter.self).first?.help != found(Self.unintroduced, UnsetRouter.self).first?.help)
+    #expect(
+      found(several, UnsetRouter.self).map(\.position) == found(Self.unintroduced, UnsetRouter.self).map(\.position))
+    #expect(found(several, UnsetRouter.self).first?.help?.contains("override") == false)
   }
 
   @Test(arguments: [
@@ -249,6 +303,11 @@ import Testing
     ("FeedInteractor(presenter: viewController)", "container.resolve(FeedInteractor.self)", 0),
     ("FeedInteractable, FeedPresentableListener {", "FeedInteractable, Other {", 0),
     ("protocol FeedPresentableListener: AnyObject", "public protocol FeedPresentableListener: AnyObject", 1),
+    // A presenter that hands it on may have it set there.
+    (
+      "weak var presentableListener: FeedPresentableListener?",
+      "var presentableListener: FeedPresentableListener? { get { pad.listener } set { pad.listener = newValue } }", 0
+    ),
     // What knows the interactor by its class, or by anybody's protocol, may be there for something else.
     ("presentableListener: FeedPresentableListener?", "presentableListener: FeedInteractor?", 0),
     ("presentableListener: FeedPresentableListener?", "presentableListener: Interactable?", 0),
@@ -256,6 +315,13 @@ import Testing
     let source = Self.unheard.source
     let app = WiringApp(source: source.contains(part) ? source.replacing(part, with: other) : source)
     #expect(found(app, UnsetPresenterListener.self).count == count)
+  }
+
+  /// What a protocol's extension computes is no place to keep it.
+  @Test func whatAnExtensionHasIsNotRequired() {
+    let app = Self.unheard.replacing("    presentableListener?.didTap()\n", with: "    heir?.didTap()\n")
+      .adding("extension FeedPresentable { var heir: FeedPresentableListener? { get { nil } set {} } }")
+    #expect(found(app, UnsetPresenterListener.self).isEmpty)
   }
 
   @Test(arguments: [
