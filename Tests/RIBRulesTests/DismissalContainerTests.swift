@@ -100,6 +100,30 @@ import Testing
         .contains(note) == false)
   }
 
+  /// What goes back is dismissed by nobody, whatever it asks.
+  @Test func aPushedViewIsNotToldToAskAnotherQuestion() {
+    let found = expectDismissal(leaving("if isBeingDismissed { print(1) }", .push), AttachApp.swipedBack)
+    #expect(found.first?.notes.contains { $0.message.contains("is false here") } == false)
+  }
+
+  /// The navigation controller around a view may report that it is dismissed itself.
+  @Test func theContainerMayReport() {
+    let told = AttachApp.sheet.showing(
+      """
+      let frame = Frame(rootViewController: router.viewControllable.uiviewController)
+      frame.router = self
+      viewController.uiviewController.present(frame, animated: true)
+      """
+    ).adding(
+      """
+      final class Frame: UINavigationController {
+        weak var router: HomeRouting?
+        override func viewDidDisappear(_ animated: Bool) { if isBeingDismissed { router?.detachFeed() } }
+      }
+      """)
+    expectDismissal(told)
+  }
+
   /// What a base overrides, the view itself may override, too.
   @Test func aBaseThatAsksIsNamedByTheNote() throws {
     let app = wrapped.replacing(
@@ -124,5 +148,10 @@ import Testing
       help(wrappedByBuilder)?.contains("if `isBeingDismissed` or `navigationController?.isBeingDismissed` is `true`")
         == true)
     #expect(help(.push)?.contains("`didMove(toParent:)`") == true)
+    let either = AttachApp.showing(
+      "uiviewController.present(UINavigationController(rootViewController: FEED), animated: true); "
+        + "if isWide { viewController.uiviewController.present(FEED, animated: true) }")
+    #expect(
+      help(either)?.contains("if `isBeingDismissed` or `navigationController?.isBeingDismissed` is `true`") == true)
   }
 }

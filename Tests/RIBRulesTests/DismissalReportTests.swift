@@ -129,7 +129,8 @@ import Testing
     arguments: [
       .found(
         "a sheet leaves the parent's view on the screen", returning("tell()", sheet),
-        sheet.home(dismissed("print(1)"))),
+        sheet.home(dismissed("print(1)")),
+        sheet.home("func presentationControllerDidDismiss() { tell() }").home(setting("feed."))),
       .silent(
         "one of the views hears of the sheet", sheet.home(dismissed("tell()")).home(setting("feed.")),
         sheet.feed(dismissed("tell()")).home(setting("feed.", "feed as? FeedViewController"))),
@@ -170,7 +171,10 @@ import Testing
           "func close(_ feed: UIViewController) { guard !feed.isBeingDismissed else { return }; feed.dismiss(animated: true) }"
         ),
         sheet.home(
-          "func close(_ feed: UIViewController) { if !feed.isBeingDismissed { feed.dismiss(animated: true) } }")),
+          "func close(_ feed: UIViewController) { if !feed.isBeingDismissed { feed.dismiss(animated: true) } }"),
+        sheet.home(
+          "func close(_ feed: UIViewController) { if isOpen, !feed.isBeingDismissed { feed.dismiss(animated: true) } }")
+      ),
       .silent(
         "somebody asks another one of its questions, and closes for another reason",
         sheet.home(
@@ -209,6 +213,10 @@ import Testing
         sheet.adding(helper("extension Reactive where Base: UIViewController")).adding(
           "final class Lamp { func light(_ screen: UIViewController) { screen.rx.gone.subscribe { tell() } } }")),
       .found(
+        "the extension only says that a child has moved",
+        sheet.loading("embed(UIViewController())").adding(
+          "extension UIViewController { func embed(_ child: UIViewController) { child.didMove(toParent: self) } }")),
+      .found(
         "it is no extension's", sheet.loading("rx.gone.subscribe { tell() }").adding(helper("final class Streams"))),
       .found(
         "the extension's member is about something else",
@@ -234,6 +242,10 @@ import Testing
         navigation("override \(popping) { tell(); return super.popViewController(animated: animated) }"),
         navigation(
           "func navigationController(_ navigation: UINavigationController, didShow screen: UIViewController) { tell() }",
+          head: "final class Guide: NSObject"),
+        navigation(
+          "func navigationController(_ navigation: UINavigationController, willShow screen: UIViewController) {}; "
+            + "func navigationController(_ navigation: UINavigationController, didShow screen: UIViewController) { tell() }",
           head: "final class Guide: NSObject"),
         navigation(
           "func navigationBar(_ bar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { tell(); return true }"
@@ -273,6 +285,7 @@ import Testing
         swiping("(topViewController as? FeedViewController)?.left()"),
         swiping("(topViewController as? Leaving)?.left()").feed(
           inheriting: "UIViewController, Leaving", "protocol Leaving { func left() }"),
+        swiping("(topViewController as? FeedPadViewController)?.left()").pad("func left() { tell() }"),
         swiping(
           "(topViewController as? FeedViewController)?.left()",
           on: "let gesture = interactivePopGestureRecognizer; gesture?")),

@@ -26,6 +26,24 @@ extension AttachApp {
     replacing("FeedViewController: UIViewController", with: "FeedViewController: \(base)").adding(declaration)
   }
 
+  /// The app where a RIB's builder makes another view on a wide screen.
+  func pad(
+    of rib: String = "Feed", _ members: String = "", base: String = "UIViewController", made: String? = nil
+  ) -> AttachApp {
+    let name = "\(rib)PadViewController"
+    return replacing(
+      "let viewController = \(rib)ViewController()",
+      with:
+        "let viewController: \(rib)Presentable & ViewControllable = isWide ? \(made ?? name + "()") : \(rib)ViewController()"
+    ).adding(
+      """
+      final class \(name): \(base), \(rib)Presentable, ViewControllable {
+        weak var listener: \(rib)PresentableListener?
+        \(members)
+      }
+      """)
+  }
+
   /// The app where Feed's view does something as it is loaded.
   func loading(_ statements: String) -> AttachApp {
     feed("override func viewDidLoad() { super.viewDidLoad(); \(statements) }")

@@ -47,12 +47,17 @@ import Testing
   @Test(
     arguments: [
       .found(
-        "it has a screen below it", push, pushing(on: "viewController.uiviewController.navigationController!", "")),
+        "it has a screen below it", push, push.pad(of: "Home"),
+        pushing(on: "viewController.uiviewController.navigationController!", "")),
       .silent(
         "what it is pushed on may be empty", pushing(on: "navigation", "let navigation = UINavigationController()"),
         pushing(on: "self.navigation", "let navigation = UINavigationController()"),
         pushing(on: "navigation?", "var navigation: UINavigationController?"),
-        pushing(on: "navigation", "let navigation: UINavigationController", "navigation = UINavigationController()")),
+        pushing(on: "navigation", "let navigation: UINavigationController", "navigation = UINavigationController()"),
+        AttachApp.sheet.showing(
+          "if isWide { navigation.pushViewController(router.viewControllable.uiviewController, animated: true) } "
+            + "else { \(AttachApp.pushing) }"
+        ).keeping("let navigation = UINavigationController()")),
       .found(
         "it is made with a screen",
         pushing(on: "navigation", "let navigation = UINavigationController(rootViewController: home)"),
@@ -65,11 +70,13 @@ import Testing
         pushing(
           on: "navigation",
           "var navigation: UINavigationController { viewController.uiviewController.navigationController! }"),
-        pushing(on: "screens.navigation", "let screens: Screens")),
+        pushing(on: "screens.navigation", "let screens: Screens"),
+        pushing(on: "screens.navigation", "let screens: Screens; let navigation = UINavigationController()")),
       .silent(
         "the parent's view is the navigation controller, and has no other screen", homeNavigation(""),
         homeNavigation("func count() -> Int { viewControllers.count }"),
-        homeNavigation("func first() { print(viewControllers) }")),
+        homeNavigation("func first() { print(viewControllers) }"),
+        push.pad(of: "Home", base: "UINavigationController")),
       .found(
         "it is given screens", homeNavigation("func fill() { setViewControllers([Start()], animated: false) }"),
         homeNavigation("func fill() { viewControllers = [Start()] }")),
@@ -102,6 +109,8 @@ import Testing
           deciding("canLeave && super.gestureRecognizerShouldBegin(gesture)"))),
       .found(
         "without the bar its delegate lets it begin", push.loading("\(hiding); \(gesture)?.delegate = nil"),
+        push.loading("\(hiding); \(gesture)?.delegate = nil; print(\(gesture) as Any)"),
+        push.loading("\(hiding); \(gesture)?.delegate = nil; \(gesture)?.cancelsTouchesInView = false"),
         push.loading("\(hiding); \(gesture)?.delegate = self").feed(
           deciding("(navigationController?.viewControllers.count ?? 0) > 1"))),
       .found(
@@ -115,6 +124,7 @@ import Testing
       .silent(
         "without the bar nothing lets it begin", push.loading("\(hiding); \(gesture)?.isEnabled = true"),
         push.loading("\(hiding); \(gesture)?.delegate = nil; \(gesture)?.isEnabled = false"),
+        push.loading("\(hiding); wrap(\(gesture)).delegate = nil"),
         push.loading("\(hiding); \(gesture)?.delegate = self").feed(deciding("canLeave")),
         push.loading(hiding).adding(
           another.replacing("BODY", with: "navigation.interactivePopGestureRecognizer?.delegate = nil")),
@@ -179,7 +189,10 @@ import Testing
         "somebody else hides it for good", another("navigation.isNavigationBarHidden = true"),
         another("navigation.setNavigationBarHidden(true, animated: false)"),
         another("navigation.isNavigationBarHidden = isOpen"),
-        push.adding("func hide(_ navigation: UINavigationController) { navigation.isNavigationBarHidden = true }")),
+        push.adding("func hide(_ navigation: UINavigationController) { navigation.isNavigationBarHidden = true }"),
+        push.adding(
+          "func hide(_ navigationController: UINavigationController) { navigationController.isNavigationBarHidden = true }"
+        )),
       .found(
         "somebody else shows it again",
         another(

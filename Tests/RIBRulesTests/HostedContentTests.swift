@@ -76,7 +76,10 @@ import Testing
         shows("Quiet().framed()", helpers), shows("Text(Date().description)", helpers),
         shows("Text(\"\").toolbar { Text(\"\") }"), shows("Text(\"\").onAppear { note(1) }", helpers),
         shows("AnyView(Text(\"\"))"), shows("AnyView(Quiet())", helpers), shows("Image(uiImage: UIImage())"),
-        shows("row", members: "var row: some View { Text(\"\") }")),
+        shows("row", members: "var row: some View { Text(\"\") }"),
+        shows(
+          "Button(\"\") { model.stop() }", "final class Model { func stop() { onDisappear() } }",
+          members: "let model: Model")),
       .silent(
         "a part of it hears of it", shows("Loud()", helpers), shows("VStack { Quiet(); Loud() }", helpers),
         shows("VStack { Loud(); Quiet() }", helpers), shows("Text(\"\").left()", helpers),
@@ -89,7 +92,8 @@ import Testing
       .silent(
         "a part of it is not told", shows("AnyView(content)", members: "let content: Int"),
         shows("AnyView(erasing: Text(\"\"), Text(\"\"))"),
-        shows("UnseenView()"), shows("VStack { UnseenView() }"), shows("Text(\"\").erased(AnyView.self)")),
+        shows("UnseenView()"), shows("Cards.UnseenView()"), shows("VStack { UnseenView() }"),
+        shows("Text(\"\").erased(AnyView.self)")),
     ] as [Verdict]) func itsBody(verdict: Verdict)
   { verdict.expectSheet() }
 
@@ -176,7 +180,8 @@ import Testing
     arguments: [
       .found(
         "what it is passed hears of nothing", helps("host(FeedView())", quiet),
-        helps("host(title: \"\", FeedView())", quiet)),
+        helps("host(title: \"\", FeedView())", quiet),
+        helps("host(FeedView())", quiet + "func show(_ feed: FeedViewController) { feed.host(Loud()) }")),
       .silent(
         "something that it is passed hears of it", helps("host(FeedView())", loud),
         helps("host(title: \"\", FeedView())", loud), helps("host(FeedView()); host(Loud())", quiet),

@@ -43,6 +43,20 @@ import Testing
       ], isFound ? ["①": AttachApp.pulledDown] : [:], of: [UnreportedDismissal.self])
   }
 
+  @Test(arguments: [("Elsewhere", false), ("SwiftUI", true)])
+  func aPartOfTheViewMaySeeOtherModifiers(module: String, isFound: Bool) {
+    let app = hosting("FeedView()", "")
+    expectFindings(
+      files: [
+        (path: "App/Home.swift", module: "App", source: "import RIBs\n" + app.source),
+        (path: "App/FeedView.swift", module: "App", source: "import SwiftUI\n" + Self.feedView),
+        (
+          path: "App/Rows.swift", module: "App",
+          source: "import \(module)\nextension FeedView { var row: some View { Text(\"\") } }"
+        ),
+      ], isFound ? ["①": AttachApp.pulledDown] : [:], of: [UnreportedDismissal.self])
+  }
+
   /// Helpers that are passed the view: of the controller itself, of its base class, of all controllers.
   @Test(arguments: ["FeedViewController", "BaseViewController", "UIViewController"], [true, false])
   func aHelperMayHostIt(owner: String, isQuiet: Bool) {

@@ -35,6 +35,7 @@ import Testing
       var relay: BehaviorRelay<Int> { Scoreboard.relay }
     }
     func globallyMade() -> UIButton { UIButton() }
+    protocol Holding: AnyObject { var values: Observable<Int> { get } }
     final class Own {
       func subscribe(onNext: (Int) -> Void) -> Disposable { Disposables.create() }
     }
@@ -52,12 +53,14 @@ import Testing
     }
     """
 
-  private func expect(_ stream: String, _ isFound: Bool, word: String = "subscribe", members: String = "") {
+  private func expect(
+    _ stream: String, _ isFound: Bool, word: String = "subscribe", members: String = "", closing: String = ""
+  ) {
     let (label, keeping) =
       word == "sink" ? ("receiveValue", "store(in: &cancellables)") : ("onNext", "disposed(by: bag)")
     let bag = word == "sink" ? "cancellables" : "bag"
     let app = SubscriptionApp.app
-      .activating("\(stream).\(word)(\(label): \(isFound ? "①" : ""){ _ in self.tick() }).\(keeping)")
+      .activating("\(stream).\(word)(\(label): \(isFound ? "①" : ""){ _ in self.tick() }).\(keeping)\(closing)")
       .interactor(Self.members + "\n" + members).adding(Self.rest)
     expectFindings(
       app.source,
@@ -114,6 +117,7 @@ import Testing
     ("let made = chosen()\n    made.rx.tap", false), ("let made = make(Button())\n    made.rx.tap", false),
     ("let made = model.shown()\n    made.rx.tap", false), ("let made = globallyMade()\n    made.rx.tap", false),
     ("let made = button\n    made.rx.tap", true), ("Global.button.rx.tap", false), ("globalButton.rx.tap", false),
+    ("let made = either()\n    made.rx.tap", false), ("let made = Global.make()\n    made.rx.tap", false),
   ]) func whatAControlTells(stream: String, isFound: Bool) {
     expect(
       stream, isFound,
@@ -125,6 +129,7 @@ import Testing
             return button
           }
           func chosen() -> UIButton { isReady ? UIButton() : Global.button }
+          func either() -> UIButton { if isReady { return UIButton() }; return Global.button }
           func make(_ button: UIButton) -> UIButton { button }
         """)
   }
@@ -143,6 +148,7 @@ import Testing
     ("holder?.relay", false), ("self.holder?.relay", false), ("holder?.relay.asObservable()", false),
     ("holder?.values", false), ("borrowed.relay", false), ("holder?.relay.map { $0 }", true), ("holder?.mapped", true),
     ("kept.relay", true), ("kept.values", true), ("kept.holder?.relay", true),
+    ("holder?.driver", true), ("holder?.center.rx.notification(.changed)", true), ("either?.values", false),
   ]) func whoseSubjectItIs(stream: String, isFound: Bool) {
     expect(
       stream, isFound,
@@ -155,7 +161,12 @@ import Testing
             let relay = PublishRelay<Int>()
             var values: Observable<Int> { relay.asObservable() }
             var mapped: Observable<Int> { relay.map { $0 } }
+            let driver: Driver<Int>
+            let center: NotificationCenter
           }
+          weak var either: Holding?
+          final class First: Holding { let all = PublishSubject<Int>(); var values: Observable<Int> { all.asObservable() } }
+          final class Second: Holding { let all = PublishSubject<Int>(); var values: Observable<Int> { all.map { $0 } } }
         """)
   }
 
@@ -244,6 +255,7 @@ import Testing
     ("run(relay.asObservable()); run(relay.asObservable(), 1)", "Observable<Int>", false),
     (String(repeating: "run(relay.asObservable());", count: 8), "Observable<Int>", true),
     (String(repeating: "run(relay.asObservable());", count: 9), "Observable<Int>", false),
+    ("run(relay.asObservable()); run()", "Observable<Int> = .never()", false),
   ]) func whatAllCallsPassIsKnown(calls: String, type: String, isFound: Bool) {
     let app = SubscriptionApp.app.activating(calls).interactor(
       """
@@ -252,6 +264,21 @@ import Testing
         func run(_ numbers: Observable<Int>, _ count: Int) {}
       """)
     expectFindings(app.source, isFound ? ["①": Self.kept] : [:], of: [UndisposedSubscription.self])
+  }
+
+  @Test func eachParameterIsFollowed() {
+    let app = SubscriptionApp.app.activating("run(relay.asObservable()); rush(relay.asObservable())").interactor(
+      """
+        func run(_ numbers: Observable<Int>) { _ = numbers.①subscribe(onNext: { _ in }) }
+        func rush(_ numbers: Observable<Int>) { _ = numbers.②subscribe(onNext: { _ in }) }
+      """)
+    expectFindings(
+      app.source, ["①": Self.kept, "②": Self.kept.replacing("run", with: "rush")], of: [UndisposedSubscription.self])
+  }
+
+  /// A button that the function around makes is the owner's, too.
+  @Test func aLocalOfTheFunctionAroundIsFollowed() {
+    expect("let made = UIButton()\n    func go() { made.rx.tap", true, closing: " }\n    go()")
   }
 
   /// What is passed on by one that is passed it itself is not asked for.
@@ -269,7 +296,7 @@ import Testing
   @Test(arguments: [
     ("own", true), ("self.own", true), ("maybe?", true), ("own.map { $0 }.filter { $0 > 1 }", true), ("made", true),
     ("model.own", false), ("fresh", false), ("shared", false), ("borrowed", false), ("handed", false),
-    ("own.withLatestFrom(relay)", false), ("own.twice()", false), ("(own)", true),
+    ("own.withLatestFrom(relay)", false), ("own.twice()", false), ("own.share(1)", false), ("(own)", true),
   ]) func whatAnOwnRelaySaysEndsWithIt(stream: String, isSilent: Bool) {
     let app = SubscriptionApp.app.activating("_ = \(stream).\(isSilent ? "" : "①")subscribe(onNext: { _ in })")
       .interactor(
@@ -288,6 +315,7 @@ import Testing
         final class Model { let own = PublishRelay<Int>() }
         func makeSubject() -> PublishSubject<Int> { PublishSubject() }
         extension PublishRelay { func twice() -> PublishRelay { self } }
+        extension PublishRelay { func share(_ count: Int) -> BehaviorRelay<Int> { Scoreboard.relay } }
         extension PublishSubject { static var shared: PublishSubject<Int> { PublishSubject() } }
         """)
     expectFindings(
@@ -299,5 +327,17 @@ import Testing
             "FeedInteractor discards the result of 'subscribe' in 'didBecomeActive()': nothing can end the subscription, "
             + "and it outlives the RIB"
         ], of: [UndisposedSubscription.self])
+  }
+
+  @Test func aLocalBagEndsWhatAnOwnRelaySays() {
+    let app = SubscriptionApp.app
+      .activating("let bag = DisposeBag()\n    own.①subscribe(onNext: { _ in }).disposed(by: bag)")
+      .interactor("  let own = PublishRelay<Int>()")
+    expectFindings(
+      app.source,
+      [
+        "①":
+          "'bag' in 'didBecomeActive()' of FeedInteractor is released when the method returns, which ends the subscription"
+      ], of: [UndisposedSubscription.self])
   }
 }

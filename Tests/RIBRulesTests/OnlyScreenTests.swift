@@ -139,6 +139,11 @@ import Testing
         "  func attachPay() {", with: "  override func didLoad() { super.didLoad(); attachPay() }\n  func attachPay() {"
       )),
     .found("Order detaches Pay and ends", order(ends: "router?.detachPay(); listener?.orderDidFinish()")),
+    .found(
+      "Order pushes Pay",
+      says: "the user can go back from Pay, but nothing that runs then makes OrderRouter detach it: it stays attached, "
+        + "and so does Order, which shows nothing else",
+      app.replacing("uiviewController.①present(", with: "uiviewController.navigationController?.①pushViewController(")),
     .silent(
       "Pay tells that it is gone",
       app.adding(
@@ -154,6 +159,13 @@ import Testing
         "didTapBuy() { router?.attachOrder() }",
         with:
           "didTapBuy() {}\n  override func didBecomeActive() { super.didBecomeActive(); router?.attachOrder() }")),
+    .silent(
+      "Order is attached once, too",
+      app.replacing(
+        "  func attachOrder() {\n    guard",
+        with:
+          "  override func didLoad() { super.didLoad(); attachChild(orderBuilder.build(withListener: interactor, in: viewController)) }\n"
+          + "  func attachOrder() {\n    guard")),
     .silent(
       "Shop detaches the former Order first", app.replacing("guard order == nil else { return }", with: "detachOrder()")
     ),

@@ -150,6 +150,8 @@ import Testing
     """
   }
 
+  private static let lamp = "final class Lamp: Dismissing { func sheetDidDismiss() { tell() } }"
+
   @Test(
     arguments: [
       .silent(
@@ -158,6 +160,15 @@ import Testing
         proxied("let proxy: Proxy", presented: "").adding(shop()),
         proxied(presented: "").adding(shop(presenting: "unseen()")),
         proxied(presented: "").adding(shop("let proxy: Proxy")), proxied(answer: "gone.accept(1)"),
+        proxied("var proxy: Proxy { shared }", presented: "").adding(shop()),
+        proxied("var proxy = Proxy(); func use(_ other: Proxy) { proxy = other }", presented: "").adding(shop()),
+        proxied(presented: "").adding(shop()).adding(
+          "final class OtherInteractor: Interactor, ShopInteractable { let proxy: Proxy }"),
+        proxied(introduced: "proxy.delegate = Lamp()").adding(lamp),
+        proxied(introduced: "proxy.delegate = self; proxy.delegate = Lamp()", answer: "").adding(lamp),
+        proxied(introduced: "").replacing("delegate?.sheet", with: "other.delegate?.sheet").replacing(
+          "weak var delegate: Dismissing?", with: "weak var delegate: Dismissing?; let other: Other"
+        ).adding("final class Other { var delegate: Dismissing? }"),
         proxied(introduced: "").replacing("weak var delegate", with: "@IBOutlet weak var delegate"),
         proxied(introduced: "").replacing("weak var delegate: Dismissing?", with: "var delegate: Dismissing? = make()"),
         proxied(introduced: "").replacing("final class Proxy: NSObject", with: "final class Proxy: Unseen")),
@@ -196,6 +207,16 @@ import Testing
     let found = expectDismissal(app, AttachApp.pulledDown)
     #expect(found.first?.notes.first?.message == note)
     #expect(found.map(\.help) == [help])
+  }
+
+  @Test(arguments: [
+    AttachApp.push.adding(guardian),
+    sheet.replacing("closeButtonTapped() {", with: "closeButtonTapped(_ sender: UIButton) {"),
+    sheet.adding(
+      "final class Guardian { let router: HomeRouting; func presentationControllerDidDismiss() { router.detachFeed() } }"
+    ),
+  ]) func onlyASheetsDelegateIsDeaf(app: AttachApp) {
+    #expect(app.findings(of: UnreportedDismissal.self).map { $0.help?.contains("delegate") } == [false])
   }
 
   @Test func aViewThatClosesItselfHasNoDelegate() {

@@ -93,6 +93,8 @@ import Testing
     "let sum = { (_: Int) in print(1) }\n    relay.subscribe(onNext: sum).disposed(by: bag)",
     "let sum = self.handler\n    relay.subscribe(onNext: sum).disposed(by: bag)",
     "relay.bind(to: self.other2).disposed(by: bag)",
+    "relay.withLatestFrom(other2.weird { self.tick() }).subscribe(onNext: { _ in }).disposed(by: bag)",
+    "other2.withLatestFrom(relay.filter(with: { self.tick() })).subscribe(onNext: { _ in }).disposed(by: bag)",
   ]) func whatHoldsItNotIsNot(body: String) { expectFindings(app(body), of: [SelfRetainingSubscription.self]) }
 
   /// Each place once, the last call of the chain first.
@@ -132,7 +134,8 @@ import Testing
     ("self.single.subscribe(onSuccess: { _ in self.tick() }).disposed(by: cell.bag)", []),
     ("self.api.load().subscribe(onNext: { _ in self.tick() }).disposed(by: cell.bag)", []),
     ("self.unseen.subscribe(onNext: { _ in self.tick() }).disposed(by: cell.bag)", []),
-    ("self.relay.weird(onNext: { _ in self.tick() })", []), ("subscribe(onNext: { _ in self.tick() })", []),
+    ("print(self.relay.map { $0 + self.count })", []), ("self.relay.weird(onNext: { _ in self.tick() })", []),
+    ("subscribe(onNext: { _ in self.tick() })", []),
     ("self.relay.bind(onNext: { [weak self] _ in self?.tick() }).disposed(by: cell.bag); self.tick()", []),
     // What is stored inside.
     ("self.model.onTap = { self.tick() }", [kept]), ("cell.onTap = { self.tick() }", [kept]),
@@ -153,6 +156,8 @@ import Testing
     ("relay.map { $0 + self.count }.subscribe(onNext: { _ in }).disposed(by: bag)", false),
     ("relay.bind(to: { source in source.map { self.count + $0 } }).disposed(by: bag)", false),
     ("relay.subscribe(onNext: show).disposed(by: bag)", false),
+    ("relay.subscribe(onNext: weakly(model) { _ in self.tick() }).disposed(by: bag)", false),
+    ("let sum = { (_: Int) in self.tick() }\n    relay.subscribe(onNext: sum).disposed(by: bag)", false),
   ]) func onlyWhatGivesNothingBackIsEdited(body: String, isEdited: Bool) {
     let found = check(linked(app(body)), .only([SelfRetainingSubscription.id]))
     #expect(found.map { !$0.edits.isEmpty } == [isEdited])

@@ -57,6 +57,12 @@ import Testing
         "of its view something is not seen",
         full("dismiss(animated: true)").replacing(
           "FeedViewController: UIViewController", with: "FeedViewController: UnseenViewController")),
+      .found(
+        "it is pushed in another case, and dismisses itself",
+        AttachApp.showing(
+          "uiviewController.①present(FEED, animated: true); if isCompact { "
+            + "viewController.uiviewController.navigationController?.pushViewController(FEED, animated: true) }"
+        ).loading("modalPresentationStyle = .fullScreen").feed("@objc func backTapped() { dismiss(animated: true) }")),
     ] as [Verdict]) func aViewThatClosesItself(verdict: Verdict)
   {
     verdict.expect(UnreportedDismissal.self, usually: Self.message)

@@ -80,6 +80,11 @@ import Testing
         wrapped.feed(inheriting: "UIImagePickerController"),
         sheet.feed(inheriting: "Base", "class Base: UIAlertController {}")),
       .found("any other controller of UIKit's", sheet.feed(inheriting: "UITableViewController")),
+      .found(
+        "it is presented in each case, the first of which is named",
+        AttachApp.showing(
+          "uiviewController.①present(FEED, animated: true); if isWide { "
+            + "viewController.uiviewController.present(FEED, animated: false) }")),
       .silent(
         "it is presented in one case and pushed in another",
         AttachApp.showing(
@@ -128,6 +133,10 @@ import Testing
         fromStoryboard(building("let menu = UITableViewController(); menu.modalPresentationStyle = .pageSheet"))),
       .found(
         "what shows it, or its builder, says so instead",
+        fromStoryboard(
+          AttachApp.presenting(after: "FEED.modalPresentationStyle = .pageSheet; FEED.isModalInPresentation = false")),
+        fromStoryboard(
+          building("viewController.modalPresentationStyle = .pageSheet; viewController.isModalInPresentation = false")),
         fromStoryboard(AttachApp.presenting(after: "FEED.modalPresentationStyle = .pageSheet")),
         fromStoryboard(building("viewController.modalPresentationStyle = .pageSheet"))),
       .silent(
@@ -154,14 +163,36 @@ import Testing
     ] as [Verdict]) func whoMakesIt(verdict: Verdict)
   { verdict.expectSheet() }
 
+  // MARK: - Several views
+
+  @Test(
+    arguments: [
+      .found("each of its views is a sheet", sheet.pad(), sheet.pad("override func viewDidLoad() { title = \"\" }")),
+      .silent(
+        "one of its views is none, or is not seen", sheet.pad(base: "UnseenViewController"),
+        sheet.pad("override func viewDidLoad() { modalPresentationStyle = .fullScreen }"),
+        wrapped.pad("override func viewDidLoad() { isModalInPresentation = true }"),
+        sheet.pad(base: "UIImagePickerController"), sheet.pad(made: "make() as FeedPadViewController")),
+    ] as [Verdict]) func severalViews(verdict: Verdict)
+  { verdict.expectSheet() }
+
+  @Test func oneOfSeveralPushedViewsMayBeAStoryboards() {
+    expectDismissal(AttachApp.push.pad(), AttachApp.swipedBack)
+    expectDismissal(AttachApp.push.pad(made: "make() as FeedPadViewController"))
+  }
+
   // MARK: - An own way to present
+
+  private static func presenting(_ body: String, modifiers: String = "override ") -> String {
+    "\(modifiers)func present(_ screen: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { \(body) }"
+  }
 
   private static func presents(_ body: String, modifiers: String = "override ", base: String = "UIViewController")
     -> String
   {
     """
     class Base: \(base) {
-      \(modifiers)func present(_ screen: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { \(body) }
+      \(presenting(body, modifiers: modifiers))
       private func style(_ screen: UIViewController) { screen.modalPresentationStyle = .fullScreen }
     }
     """
@@ -176,7 +207,8 @@ import Testing
   @Test(
     arguments: [
       .silent(
-        "the parent's own view styles what it presents", homeOf(presents(styling)), homeOf(presents("style(screen)")),
+        "the parent's own view styles what it presents", sheet.pad(of: "Home", presenting(styling)),
+        homeOf(presents(styling)), homeOf(presents("style(screen)")),
         homeOf(presents("screen.isModalInPresentation = true"))),
       .found(
         "what it sets leaves a sheet", homeOf(presents("screen.modalPresentationStyle = .pageSheet")),
@@ -187,7 +219,10 @@ import Testing
         AttachApp.showing("uiviewController.navigationController?.present(FEED, animated: true)").adding(
           presents(styling)),
         AttachApp.showing("top.present(FEED, animated: true)").adding(presents(styling)),
-        AttachApp.showing("top().present(FEED, animated: true)").adding(presents(styling))),
+        AttachApp.showing("top().present(FEED, animated: true)").adding(presents(styling)),
+        AttachApp.showing(
+          "uiviewController.present(FEED, animated: true); if isWide { top.present(FEED, animated: true) }"
+        ).adding(presents(styling))),
       .found(
         "another class's that only asks, or that UIKit does not call",
         AttachApp.showing("top.①present(FEED, animated: true)").adding(

@@ -42,6 +42,7 @@ import Testing
         shows("let frame = UINavigationController(); frame.viewControllers = [start]", "frame"),
         shows("let frame = UINavigationController(); other.viewControllers = [FEED]", "frame"),
         shows("let frame = UINavigationController(); frame.tabs.viewControllers = [FEED]", "frame"),
+        shows("let frame = UINavigationController(); other.frame.viewControllers = [FEED]", "frame"),
         shows("let frame = UINavigationController(); frame.children = [FEED]", "frame"),
         shows("let tabs = UITabBarController(); tabs.viewControllers = [FEED]", "tabs"),
         shows("let frame = Frame(); frame.viewControllers = [FEED]", "frame").adding(
@@ -52,6 +53,7 @@ import Testing
         shows(
           "viewController.uiviewController.navigationController?.popToViewController(FEED, animated: true)", "FEED"),
         shows("screens.dismiss(FEED)", "FEED"), shows("if false { start.\(full) }", "FEED"),
+        shows("if false { start.navigationController?.pushViewController(FEED, animated: true) }", "FEED"),
         shows("let frame = UINavigationController(); frame.viewControllers = [start]; unseen(frame)", "FEED"),
         shows("unseen(UINavigationController())", "FEED")),
       .silent(
@@ -62,6 +64,10 @@ import Testing
         "a choice between it and something else", shows("let screen = isOld ? FEED : start", "screen"),
         shows("let screen: UIViewController; if isOld { screen = FEED } else { screen = start }", "screen"),
         shows("let screen = start", "screen"), shows("let other = FEED", "start")),
+      .silent(
+        "it is not among the sources",
+        sheet.replacing("let viewController = FeedViewController()", with: "let viewController = makeView()").replacing(
+          AttachApp.feedHead, with: "final class FeedOther {")),
       .silent(
         "something of it is shown", shows("", "router.viewControllable.uiviewController.view"),
         shows("", "FEED.children"),
@@ -96,6 +102,7 @@ import Testing
       .found(
         "an own method shows it", calls("①show(FEED)", showing), calls("self.①show(FEED)", showing),
         calls("①show(FEED, isFull: false)", showing), calls("①show(FEED, style: .pageSheet)", showing),
+        calls("①show(FEED); if false { show(FEED, isFull: true) }", showing),
         calls("①show(FEED, style: nil)", showing),
         calls("let style: UIModalPresentationStyle? = nil; ①show(FEED, style: style)", showing),
         calls(
@@ -120,6 +127,11 @@ import Testing
           "①open(router.viewControllable)",
           "func open(_ child: ViewControllable?) { guard let child else { return }; viewController.uiviewController.present(child.uiviewController, animated: true) }"
         )),
+      .found(
+        "a function inside shows it",
+        calls(
+          "let screen = FEED; func open() { viewController.uiviewController.present(screen, animated: true) }; ①open()",
+          "")),
       .silent(
         "what it unwraps is not there",
         calls(
@@ -220,7 +232,13 @@ import Testing
         ),
         sheet.tapping("print(1)").interacting(
           "override func didBecomeActive() { super.didBecomeActive(); taps.sink { [weak self] _ in self?.router?.attachFeed() }.store(in: &bag) }"
+        ),
+        sheet.tapping("print(1)").interacting(
+          "override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed(); taps.subscribe(onNext: { [weak self] in self?.router?.attachFeed() }) }"
         )),
+      .found(
+        "it is attached as its parent begins, and for a tap",
+        sheet.interacting("override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }")),
       .silent(
         "it is attached once, as its parent begins",
         sheet.tapping("print(1)").interacting(

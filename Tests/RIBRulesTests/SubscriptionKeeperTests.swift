@@ -61,8 +61,9 @@ import Testing
     ("subscript(observe index: Int) -> Disposable { relay.subscribe(onNext: { _ in }) }", false),
     ("@Gathering func observe() { relay.subscribe(onNext: { _ in }); observable.subscribe(onNext: { _ in }) }", false),
     ("@objc func observe() { relay.①subscribe(onNext: { _ in }); tick() }", true),
+    ("init(observe: Int) { relay.①subscribe(onNext: { _ in }) }", true),
   ]) func aBodyOfOneExpressionGivesItBack(member: String, isFound: Bool) {
-    let name = member.contains("subscript") ? "subscript" : "observe"
+    let name = member.hasPrefix("init") ? "init(observe:)" : member.contains("subscript") ? "subscript" : "observe"
     let ending = member.contains("func") ? "()" : ""
     expectFindings(
       SubscriptionApp.app.interactor("  " + member).interactor("  let kept = SerialDisposable()").source,
@@ -89,6 +90,13 @@ import Testing
           "'kept' in 'didBecomeActive()' of FeedInteractor is released when the method returns, which ends the "
           + "subscription"
       ])
+  }
+
+  @Test func aMemberOfThatNameDoesNotReadIt() {
+    let message =
+      "'kept' in 'didBecomeActive()' of FeedInteractor is never used: nothing can end the subscription, and it outlives "
+      + "the RIB"
+    expect(activating: "let kept = relay.①subscribe(onNext: { _ in })\n    print(other.kept)", ["①": message])
   }
 
   @Test func whatHasTheNameOfTheLocalElsewhereDoesNotReadIt() {
@@ -129,6 +137,7 @@ import Testing
     "let bag = self.bag\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)",
     "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)\n    model.bag = bag",
     "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: bag)\n    return keep(bag)",
+    "let bag = DisposeBag()\n    let kept = relay.subscribe(onNext: { _ in })\n    kept.disposed(by: bag)\n    keep(kept)",
     "let bag = DisposeBag()\n    func go() { relay.subscribe(onNext: { _ in }).disposed(by: bag) }\n    go()",
     "let bag = DisposeBag()\n    relay.subscribe(onNext: { _ in }).disposed(by: model.bag)",
     // No bag at all.
@@ -151,6 +160,7 @@ import Testing
     ("relay.subscribe(onNext: { _ in self.tick() }).disposed(by: FeedInteractor.common)", false),
     ("relay.subscribe(onNext: { _ in self.tick() }).disposed(by: common)", false),
     ("relay.subscribe(onNext: { _ in self.tick() }).disposed(by: own)", false),
+    ("relay.subscribe(onNext: { _ in self.tick() }).disposed(by: box)", false),
     ("publisher2.sink { _ in self.tick() }.store(in: &numbers)", false),
     ("publisher2.sink ①{ _ in self.tick() }.store(in: &all)", true),
     ("all.append(publisher2.sink ①{ _ in self.tick() })", true),
@@ -164,6 +174,7 @@ import Testing
         static let common = DisposeBag()
         var computed: DisposeBag { model.others }
         let own = Own()
+        let box: CompositeDisposable
         var numbers: Set<Int> = []
         var all: [AnyCancellable] = []
         let publisher2 = PassthroughSubject<Int, Never>()
@@ -317,8 +328,21 @@ import Testing
     "if isReady { do { \(kept) } }", "switch count {\n    case 0: \(kept)\n    default: break\n    }",
     "isReady ? \(kept) : tick()", "DispatchQueue.main.async { self.\(kept) }", "later { self.\(kept) }",
     "do {\n      guard isReady else { return }\n      \(kept)\n    }",
+    "observable.subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self)",
   ]) func whatMayRunOnceIsNot(body: String) {
     tapping(body.replacing("①", with: ""), [:])
+  }
+
+  /// The first of the presenter's methods is named, and what is no presenter counts not.
+  @Test(arguments: [
+    ("listener?.didTap()\n  }\n\n  @objc private func tapTwice() {\n    listener?.didTap()", true), ("print(1)", false),
+  ]) func whoCallsItAgain(statements: String, isFound: Bool) {
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(Self.kept)")
+      .replacing(
+        "@objc private func tap() {\n    listener?.didTap()", with: "@objc private func tap() {\n    \(statements)"
+      )
+      .adding("final class LampView: UIView { let feed: FeedInteractor; @objc func tap() { feed.didTap() } }")
+    expectFindings(app.source, isFound ? ["①": Self.repeated] : [:], of: [RepeatedSubscription.self])
   }
 
   private func tapping(_ body: String, _ expected: [Character: String]) {

@@ -93,6 +93,16 @@ import Testing
     expectDismissal(push.adding("  override func viewDidLoad() { \(statement) }", to: AttachApp.feedHead))
   }
 
+  @Test func whatAnotherRIBsViewDoesToAControllerOfItsOwnCounts() {
+    expectDismissal(besides("let navigation = UINavigationController(); navigation.isNavigationBarHidden = true"))
+  }
+
+  @Test func whatAnotherRIBsViewDoesToItsGestureDoesNotCount() {
+    let gesture = "navigationController?.interactivePopGestureRecognizer?"
+    let app = besides("\(gesture).isEnabled = false").loading("\(Self.hiding); \(gesture).delegate = nil")
+    expectDismissal(app, AttachApp.swipedBack)
+  }
+
   @Test func aBaseOfBothCounts() {
     let shared = besides(Self.hiding, base: "DepotBase")
       .replacing("class FeedViewController: UIViewController", with: "class FeedViewController: DepotBase")

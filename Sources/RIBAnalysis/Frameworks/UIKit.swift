@@ -22,8 +22,6 @@ enum ScreenWords {
   static let embedding: Set<String> = [
     "addChild", "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "setViewControllers",
   ]
-  /// What shows a view in a way that its container chooses.
-  static let adaptive: Set<String> = ["show", "showDetailViewController"]
   /// What puts views into a navigation controller.
   static let filling: Set<String> = ["viewControllers", "setViewControllers", push]
 

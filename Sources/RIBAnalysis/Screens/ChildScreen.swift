@@ -34,7 +34,6 @@ final class ChildScreen: RouterReader {
 
   /// What is presented where the child's view is.
   private func findContainer() -> Attachment.Dismissal.Container {
-    guard presentation == .presented else { return .none }
     let isWrapped = shown.shown.allSatisfy { $0.value == .wrapped }
     if isWrapped, shown.values.wrappers.contains(where: semantics.isNavigationController) { return .navigation }
     // The child's classes may put a navigation controller around the view themselves.

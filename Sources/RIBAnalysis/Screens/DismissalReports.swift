@@ -16,7 +16,7 @@ extension ChildScreen {
     // A sheet leaves the parent's view on the screen.
     let returning = presentation == .pushed ? ScreenWords.returning : ScreenWords.sheetReports
     return views.flatMap { methods(leaving, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0) }
-      && parents.flatMap { methods(returning, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0, isParents: true) }
+      && parents.flatMap { methods(returning, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0) }
   }
 
   /// The methods by which somebody may hear of it.
@@ -36,16 +36,13 @@ extension ChildScreen {
   var isReportedByAnybody: Bool {
     callersOfDetach.locations.contains { location in
       guard !excludes(location), !isUnreached(location) else { return false }
-      guard let type = semantics.selfType(location.scope), semantics.isOwnClass(type) else {
-        return isReport(location.scope)
-      }
-      let own = calls(of: type)
+      let own = semantics.selfType(location.scope).map { calls(of: $0) }
       var open = [location.scope]
       var seen: Set<Scope> = [location.scope]
       while let next = open.popLast() {
         if isReport(next) { return true }
         guard let member = program.enclosingMember(next) else { continue }
-        for call in own.calls(of: member) where !excludes(call.location) {
+        for call in own?.calls(of: member) ?? [] where !excludes(call.location) {
           if presentation == .pushed, call.isHandedOn, isForBackGesture(call.location) { return true }
           if seen.insert(call.location.scope).inserted { open.append(call.location.scope) }
         }
@@ -107,31 +104,27 @@ extension ChildScreen {
     let words = reports.union(streams).intersection(ScreenWords.indexed).subtracting(ScreenWords.questions)
     let found = references(to: words).filter { $0.base != nil && !isCalled($0) }
     let helpers = Set(found.compactMap { program.enclosingMember($0.location.scope) }).filter { helper in
-      program[helper].parent.map { program.scans[helper.file].declarations[$0].kind == .extension } ?? false
+      program[helper].parent.map { program.scans[helper.file].declarations[$0].kind } == .extension
     }
     return Set(helpers.flatMap { helper in callers.references.named(program[helper].name).map(\.scope) })
   }
 
   // MARK: - Idle methods
 
-  /// Whether a method tells nobody of the app's anything.
-  ///
-  /// - Parameter isParents: whether the parent's view has it: what that tells its interactor is followed.
-  func isIdle(_ method: DeclarationID, isParents: Bool = false) -> Bool {
+  /// Whether a method tells nobody of the app's anything. What the parent's view tells its interactor is followed.
+  func isIdle(_ method: DeclarationID) -> Bool {
     guard let type = program.enclosingType(of: method) else { return false }
     let own = calls(of: type)
-    return own.reached(from: [method], unless: excludes).allSatisfy {
-      isIdle($0.scope, own, isParents: isParents)
-    }
+    return own.reached(from: [method], unless: excludes).allSatisfy { isIdle($0.scope, own) }
   }
 
-  private func isIdle(_ scope: Scope, _ own: OwnCalls, isParents: Bool) -> Bool {
+  private func isIdle(_ scope: Scope, _ own: OwnCalls) -> Bool {
     !semantics.contains(scope) { node in
       let isIdle =
         switch node.kind {
         case .call:
           own.isOwnCall(node) || isIdleCall(node) || isUnheard(node.callee)
-            || (isParents || tellsParent(node.callee)) && isIgnoredByParent(node)
+            || tellsParent(node.callee) && isIgnoredByParent(node)
         case .assignment: isIdleAssignment(node)
         default: true
         }
@@ -140,21 +133,20 @@ extension ChildScreen {
   }
 
   private func isIdleCall(_ node: Node) -> Bool {
-    guard let callee = node.firstChild else { return true }
-    let name = program.text(callee.name)
+    let name = program.text(node.calleeName)
     if ViewCalls.silentCalls.contains(name) { return true }
     if ScreenWords.telling.contains(name) { return false }
     if let type = semantics.constructed(by: node) {
       return KnownTypes.isAppleClass(program.name(of: type)) || program.types[type].kind != .class
     }
-    guard callee.kind == .member, let base = callee.firstChild, isSelf(base) || isFramework(base) else { return false }
+    guard let base = node.callee?.firstChild, isSelf(base) || isFramework(base) else { return false }
     return semantics.functionFitting(node) == nil
   }
 
   /// Whether the parent's interactor ignores what its view reports by a call: nothing that it runs then tells others.
   /// The calls that lead to the detach are known already.
   private func isIgnoredByParent(_ call: Node) -> Bool {
-    guard let requirement = semantics.functionFitting(call), program.isRequirement(requirement),
+    guard let requirement = semantics.functionFitting(call),
       let handler = semantics.handler(of: requirement, in: parent), let type = program.enclosingType(of: handler)
     else { return false }
     return !semantics.ownCalls(of: type).reached(from: [handler]).contains { reached in
@@ -190,9 +182,7 @@ extension ChildScreen {
   /// `navigationController?.interactivePopGestureRecognizer`, or a local that stands for it.
   private func isBackGesture(_ node: Node) -> Bool {
     if names(ScreenWords.popGesture, in: node) { return true }
-    let root = root(of: node)
-    guard root.kind == .name,
-      case .local(let local, _) = semantics.declaration(of: root),
+    guard case .local(let local, _) = semantics.declaration(of: root(of: node)),
       case .expression(let value, _) = local.value
     else { return false }
     return names(ScreenWords.popGesture, in: value)
@@ -224,14 +214,8 @@ extension ChildScreen {
 
   /// Whether no class of the app's that hears of going back does anything with it.
   private var isNavigationIdle: Bool {
-    ScreenWords.backReports.allSatisfy { word in
-      guard let name = program.names.find(word) else { return true }
-      return program.ownersOfMember[Int(name.number)].allSatisfy { owner in
-        !semantics.isOwnClass(owner)
-          || program.members.values(name, of: owner).allSatisfy { id in
-            program[id].kind != .function || !isHeard(id) || isIdle(id)
-          }
-      }
+    ScreenWords.backReports.flatMap(members(named:)).allSatisfy { owner, id in
+      !semantics.isOwnClass(owner) || program[id].kind != .function || !isHeard(id) || isIdle(id)
     }
   }
 

@@ -108,7 +108,7 @@ final class HostedViews: ProgramReader {
 
   /// Whether a call makes something of a type that no source declares: `VStack { … }`.
   private func isOfOthers(_ call: Node) -> Bool {
-    guard let callee = call.callee, callee.kind == .name, program.mayBeType(callee.name),
+    guard let callee = call.callee, program.mayBeType(callee.name),
       case .unknown = semantics.declaration(of: callee)
     else { return false }
     return true
@@ -148,16 +148,16 @@ final class HostedViews: ProgramReader {
   private func contents(ofType type: TypeID) -> Contents {
     var found = Contents()
     let inherited = types.ancestors(of: type).map(\.id)
-    let isUnseen = inherited.contains { program.types[$0].origin == .ambiguous }
-    let isRepresentation = inherited.contains { SwiftUIWords.representations.contains(program.name(of: $0)) }
+    let isUnseen = inherited.contains {
+      program.types[$0].origin == .ambiguous || SwiftUIWords.representations.contains(program.name(of: $0))
+    }
     let isShown = semantics.isSwiftUIView(type)
     if program.types[type].kind == .class || program.types[type].isProtocol {
       // A class that is a model never hears of leaving; a controller may be shown.
       found.mayKnow = program.types[type].isProtocol || isShown || semantics.isController(type)
       return found
     }
-    found.mayKnow =
-      isUnseen || isRepresentation || isShown && program.parts(of: type).contains { !seesOnlyPlainModules($0.file) }
+    found.mayKnow = isUnseen || isShown && program.parts(of: type).contains { !seesOnlyPlainModules($0.file) }
     for member in program.allMembers(of: type) where !found.mayKnow { add(member, of: type, to: &found) }
     return found
   }

@@ -32,7 +32,7 @@ extension ChildScreen {
   /// The first place where a view in a navigation controller tests whether it is dismissed itself as it disappears; nil
   /// where it tests another controller, too.
   func mistakenQuestion(in view: TypeID) -> SourcePosition? {
-    guard presentation == .presented, container == .navigation else { return nil }
+    guard presentation == .presented else { return nil }
     var questions: [Node] = []
     for method in methods(ScreenWords.disappearing, of: view) {
       semantics.roots(method.scope).visit { node in

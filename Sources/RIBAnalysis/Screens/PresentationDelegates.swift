@@ -35,8 +35,7 @@ extension ChildScreen {
       semantics.ownMembers(of: type).allSatisfy { id in
         let name = program.text(program[id].name)
         return !ScreenWords.delegateMethods.contains(name) || name == ScreenWords.preventedDismissal
-          || ScreenWords.sheetReports.contains(name) && name != ScreenWords.sheetQuestion
-            && isIdle(id, isParents: parents.contains(type))
+          || ScreenWords.sheetReports.contains(name) && name != ScreenWords.sheetQuestion && isIdle(id)
       }
     }
   }
@@ -85,8 +84,7 @@ extension ChildScreen {
     guard let base = callee.firstChild?.unwrapped, let type = semantics.selfType(base.scope),
       semantics.isOwnClass(type), !semantics.isForeign(type), semantics.isOwnProperty(base, named: base.name),
       let property = semantics.storedProperties(of: type).first(where: { program[$0.id].name == base.name }),
-      let value = property.type.nominal, program.isOwnProtocol(value), semantics.beginsAsNil(property),
-      program.attributes(of: property.id).isEmpty
+      let value = property.type.nominal, semantics.beginsAsNil(property), program.attributes(of: property.id).isEmpty
     else { return nil }
     return semantics.writes(to: WantedProperty(name: base.name, holders: [type], type: value)).filter {
       $0.value.map(isOfOtherRIB) != true
@@ -110,19 +108,16 @@ extension ChildScreen {
   /// where that is open.
   private func makers(of value: Node) -> Set<TypeID>? {
     let isOwn = semantics.isOwnProperty(value, named: value.name)
-    guard isOwn || value.kind == .member,
-      let type = isOwn
-        ? semantics.selfType(value.scope) : value.firstChild.flatMap({ semantics.baseType(of: $0).nominal }),
-      program.types[type].origin == .sources
-    else { return nil }
+    let owner =
+      isOwn ? semantics.selfType(value.scope) : value.firstChild.flatMap { semantics.baseType(of: $0).nominal }
+    guard let type = owner, program.types[type].origin == .sources else { return nil }
     let classes = ([type] + types.conformers(of: type)).filter(semantics.isOwnClass)
     return classes.allSatisfy { makesItself(value.name, $0) } ? Set(classes) : nil
   }
 
   private func makesItself(_ property: Name, _ type: TypeID) -> Bool {
-    guard let declaration = semantics.storedProperty(property, of: type) else { return false }
-    let values =
-      semantics.assignments(to: property, in: type) + [semantics.initialValue(of: declaration)].compactMap(\.self)
+    let initial = semantics.storedProperty(property, of: type).flatMap(semantics.initialValue)
+    let values = semantics.assignments(to: property, in: type) + [initial].compactMap(\.self)
     return !values.isEmpty && values.allSatisfy { semantics.constructed(by: $0) != nil }
   }
 }

@@ -71,6 +71,14 @@ extension ChildScreen {
 
   // MARK: - Methods
 
+  /// What types declare under a name, with these types.
+  func members(named word: String) -> [(owner: TypeID, id: DeclarationID)] {
+    guard let name = program.names.find(word) else { return [] }
+    return program.ownersOfMember[Int(name.number)].flatMap { owner in
+      program.members.values(name, of: owner).map { (owner, $0) }
+    }
+  }
+
   /// The methods of some names that a class and the app's own classes that it inherits declare.
   func methods(_ names: Set<String>, of type: TypeID) -> [DeclarationID] {
     semantics.ownMembers(of: type).filter {

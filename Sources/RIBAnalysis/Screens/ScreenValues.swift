@@ -121,8 +121,7 @@ final class ScreenValues: RouterReader {
     let (scope, name) = (frame.scope, node.name)
     if name == .selfValue { return frame.receiver }
     switch semantics.declaration(of: node) {
-    case .local(let local, let location):
-      guard location == scope else { return .open }
+    case .local(let local, _):
       switch local.value {
       case .expression(let value, _):
         let found = self.value(value, frame)
@@ -160,9 +159,8 @@ final class ScreenValues: RouterReader {
 
   /// What a statement puts into a navigation controller of some name.
   private func filling(_ node: Node, of name: Name) -> Node? {
-    guard [.call, .assignment].contains(node.kind), let target = node.firstChild, target.kind == .member,
-      ScreenWords.filling.contains(program.text(target.name)), let owner = target.firstChild, owner.kind == .name,
-      owner.name == name
+    guard let target = node.firstChild, ScreenWords.filling.contains(program.text(target.name)),
+      let owner = target.firstChild, owner.kind == .name, owner.name == name
     else { return nil }
     return node.kind == .call ? node.firstArgument : target.nextSibling
   }
@@ -264,10 +262,8 @@ extension BodySemantics {
   /// The type that a call creates an instance of, one that no source declares included.
   func constructed(by call: Node) -> TypeID? {
     if let known = constructedType(call, expected: nil) { return known.nominal }
-    guard let callee = call.firstChild, callee.kind == .name,
-      KnownTypes.isAppleClass(program.text(callee.name))
-    else { return nil }
-    return types.resolve(callee.name, from: call.scope).nominal
+    guard KnownTypes.isAppleClass(program.text(call.calleeName)) else { return nil }
+    return types.resolve(call.calleeName, from: call.scope).nominal
   }
 
   /// The app's own function that a call is of, where its labels leave no doubt that it fits.

@@ -95,18 +95,14 @@ final class ShownScreens: RouterReader {
       enter(function, node, frame, passed, start ?? node)
       return
     }
-    guard passed.contains(where: \.isShown), mayBeReached(node, frame) else { return }
+    guard let value = passed.first(where: \.isShown), mayBeReached(node, frame) else { return }
     let name = program.text(callee.name)
     if Self.harmless.contains(name) || receiver == .wrapped && ScreenWords.filling.contains(name) { return }
-    if ScreenWords.adaptive.contains(name), arguments.dropFirst().first?.label == program.names.find("sender") {
-      isUnclear = true
-    }
     // UIKit's functions take the view first, without a label.
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
     shown.append(
       Shown(
-        presentation: isFirst ? Self.presentation(by: name) : .other, value: passed.first(where: \.isShown) ?? .open,
-        call: node, start: start ?? node))
+        presentation: isFirst ? Self.presentation(by: name) : .other, value: value, call: node, start: start ?? node))
   }
 
   private static func presentation(by name: String) -> Presentation {
@@ -195,7 +191,7 @@ final class ShownScreens: RouterReader {
 
   /// `x.presentationController` of `x.presentationController?.delegate`.
   private func presentation(around node: Node) -> Node? {
-    guard node.kind == .member, let base = node.firstChild?.unwrapped else { return nil }
+    guard let base = node.firstChild?.unwrapped else { return nil }
     return ScreenWords.presentations.contains(program.text(base.name)) ? base : nil
   }
 
@@ -228,8 +224,6 @@ final class ShownScreens: RouterReader {
 
   /// Whether a value is what a property held before the body ran.
   private func isProperty(_ node: Node) -> Bool {
-    if node.kind == .member { return router.own.selfBase(node) != nil }
-    guard node.kind == .name, case .member = semantics.declaration(of: node) else { return false }
-    return true
+    router.own.selfBase(node) != nil || semantics.ownMember(node) != nil
   }
 }

@@ -104,12 +104,8 @@ extension ChildScreen {
 
   /// Whether a class of the app's that may present the view sets how that is done each time that it presents something.
   private var isPresentingChanged: Bool {
-    guard let name = program.names.find(ScreenWords.present) else { return false }
-    return program.ownersOfMember[Int(name.number)].contains { owner in
-      mayPresent(owner)
-        && program.members.values(name, of: owner).contains {
-          program[$0].modifiers.contains(.override) && isStyling($0, of: owner)
-        }
+    members(named: ScreenWords.present).contains { owner, method in
+      mayPresent(owner) && program[method].modifiers.contains(.override) && isStyling(method, of: owner)
     }
   }
 
@@ -121,9 +117,7 @@ extension ChildScreen {
   private var isPresentedByParent: Bool {
     !parents.isEmpty
       && shown.shown.allSatisfy { shown in
-        guard let callee = shown.call.firstChild, callee.kind == .member, let base = callee.firstChild else {
-          return true
-        }
+        guard let base = shown.call.firstChild?.firstChild else { return true }
         return sequence(first: base, next: \.firstChild).allSatisfy {
           [.chain, .force].contains($0.kind) || Self.ownViews.contains($0.name)
         }
@@ -163,7 +157,7 @@ extension ChildScreen {
 
   /// Whether a call pushes on the navigation controller in a property that is never set to one made with a screen.
   private func isPushedOnKept(_ call: Node) -> Bool {
-    guard let base = call.firstChild?.firstChild?.unwrapped, base.kind == .name || isOfSelf(base),
+    guard let base = call.firstChild?.firstChild?.unwrapped, semantics.isOwnProperty(base, named: base.name),
       let type = semantics.selfType(call.scope), let property = semantics.storedProperty(base.name, of: type)
     else { return false }
     return !semantics.roots(property.scope).contains(where: isMadeWithScreen)
@@ -175,10 +169,6 @@ extension ChildScreen {
   /// `UINavigationController(rootViewController: home)`
   private func isMadeWithScreen(_ value: Node) -> Bool {
     !value.arguments.isEmpty && semantics.constructed(by: value) != nil
-  }
-
-  private func isOfSelf(_ member: Node) -> Bool {
-    member.kind == .member && member.firstChild.map(isSelf) == true
   }
 
   /// Whether nothing switches the gesture off.
@@ -195,9 +185,9 @@ extension ChildScreen {
 
   /// Whether each class that decides on gestures lets them begin if there is a screen to go back to.
   private var areGesturesLet: Bool {
-    guard let name = program.names.find(ScreenWords.gestureQuestion) else { return true }
-    let methods = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-    return methods.allSatisfy { !references(to: "viewControllers", in: [$0.scope]).isEmpty }
+    members(named: ScreenWords.gestureQuestion).allSatisfy {
+      !references(to: "viewControllers", in: [$0.id.scope]).isEmpty
+    }
   }
 
   /// Whether a class that matters here lets the gesture work although the bar is hidden.

@@ -22,8 +22,7 @@ extension BodySemantics {
   /// }`.
   func wrapper(calledBy call: Node) -> String? {
     guard let function = ownFunction(calledBy: call)?.id, let body = body(of: function),
-      let parameter = program.parameters(of: function).last,
-      program.scans[function.file].types[Int(parameter.type)].marks.contains(.escaping)
+      let parameter = program.parameters(of: function).last
     else { return nil }
     let results = results(of: body).filter { $0.kind == .closure }
     let runs = results.contains { $0.contains { $0.kind == .name && $0.name == parameter.name } }

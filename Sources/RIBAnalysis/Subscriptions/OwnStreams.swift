@@ -16,7 +16,7 @@ extension BodySemantics {
         current = node.callee?.firstChild
       case .name where localValue(node) != nil: current = localValue(node)
       case .name, .member: return ownMember(node).map { isMadeRelay($0.id) } == true
-      default: return false
+      default: current = nil
       }
     }
     return false

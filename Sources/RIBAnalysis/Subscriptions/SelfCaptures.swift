@@ -6,7 +6,6 @@ struct SelfCaptures: ProgramReader {
   let semantics: BodySemantics
   private var found: [SubscriptionCall.SelfUse] = []
   private var open: [Node] = []
-  private var seen: Set<Node> = []
 
   /// In the order of the chain's calls, the last one first.
   static func find(in chain: Node, _ semantics: BodySemantics) -> [SubscriptionCall.SelfUse] {
@@ -16,7 +15,6 @@ struct SelfCaptures: ProgramReader {
   }
 
   private mutating func enter(_ node: Node) {
-    guard seen.insert(node).inserted else { return }
     switch node.kind {
     case .call: enterCall(node)
     case .chain, .force, .argument: enterFirst(of: node)
@@ -108,9 +106,7 @@ extension BodySemantics {
   /// `presenter.view.taps`, the taps of a button that the body makes.
   func isOwnValue(_ chain: Node) -> Bool {
     var open = [chain]
-    var seen: Set<Node> = []
     while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
       var root = next
       var joined: [Node] = []
       while [.call, .member, .chain, .force].contains(root.kind), let first = root.firstChild {
@@ -120,17 +116,11 @@ extension BodySemantics {
         }
         root = first
       }
-      guard root.kind == .name else {
-        guard !joined.isEmpty else { return false }
-        open += joined
-        continue
-      }
       if root.isSelf { continue }
       switch declaration(of: root) {
-      case .member(let member):
-        guard program[member.id].kind == .variable else { return false }
-      case .local(let local, let body):
-        guard body == chain.scope, case .expression(let value, _) = local.value else { return false }
+      case .member: break
+      case .local(let local, _):
+        guard case .expression(let value, _) = local.value else { return false }
         if !isNew(value), !isMadeByHelper(value) { open.append(value) }
       default:
         guard !joined.isEmpty else { return false }
@@ -145,7 +135,6 @@ extension BodySemantics {
     var current: Node? = chain
     while let node = current {
       if let member = ownMember(node) { return !program[member.id].modifiers.isDisjoint(with: [.weak, .unowned]) }
-      guard [.call, .member, .chain, .force].contains(node.kind) else { return false }
       current = node.firstChild
     }
     return false

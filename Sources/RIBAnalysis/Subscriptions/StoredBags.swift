@@ -13,7 +13,6 @@ struct StoredBags: ProgramReader {
       calls.compactMap { call -> DeclarationID? in
         if case .storedBag(let id) = call.keeper { id } else { nil }
       })
-    guard !bags.isEmpty else { return [] }
     let names = Set(bags.map { program[$0].name })
     // Helpers in extensions of the app's own protocols know the bag by a requirement.
     let helpers = types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)
@@ -26,7 +25,7 @@ struct StoredBags: ProgramReader {
       })
     return bags.filter { bag in
       let name = program[bag].name
-      return used.contains(name) || usedElsewhere[owner(of: bag)]?.contains(name) == true
+      return used.contains(name) || usedElsewhere[owner(of: bag), default: []].contains(name)
     }
   }
 

@@ -97,13 +97,12 @@ extension BodySemantics {
     if type.isUnknown {
       if let made = property(node).flatMap(made) { return made }
       // `button.rx.tap`
-      guard let base = node.firstChild, base.kind == .member, program.text(base.name) == "rx",
+      guard let base = node.firstChild, program.text(base.name) == "rx",
         self.type(of: base).isUnknown
       else { return nil }
       return KnownStream(library: .rx, ending: .withControl)
     }
-    guard let known = known(type), known.ending == .open else { return known(type) }
-    return property(node).map { origin(of: $0) } ?? known
+    return property(node).flatMap { origin(of: $0) } ?? known(type)
   }
 
   /// A stream that somebody hands in, as a parameter does: it may be the answer to a request.
@@ -163,7 +162,7 @@ extension BodySemantics {
   /// The property of the app's own that an expression reads.
   func property(_ node: Node) -> FoundMember? {
     if let own = ownMember(node) { return own }
-    guard node.kind == .member, let base = node.firstChild else { return nil }
+    guard let base = node.firstChild else { return nil }
     return member(node.name, of: baseType(of: base), node.scope)
   }
 

@@ -109,8 +109,7 @@ struct SubscriptionCalls: ProgramReader {
   private func workflow(_ node: Node) -> KnownStream? {
     guard program.imports(Framework.ribsOverRx, inFile: node.scope.file),
       let type = semantics.baseType(of: node).nominal,
-      let base = types.lineage(of: type).last(where: { program.name(of: $0) == "Workflow" }),
-      program.types[base].origin == .external
+      types.lineage(of: type).contains(where: { program.name(of: $0) == "Workflow" })
     else { return nil }
     return KnownStream(library: .rx, ending: .open)
   }
