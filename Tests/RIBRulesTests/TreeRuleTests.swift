@@ -55,6 +55,29 @@ import Testing
     #expect(found.map { $0.path.joined(separator: " ") }.sorted() == cycles.keys.sorted())
   }
 
+  /// `dead_attach` reports what nobody calls.
+  @Test(arguments: [
+    ("router?.openAgain()", ["①": "Page can attach itself"]), ("", [:]),
+  ]) func whatNobodyCallsClosesNoCycle(statement: String, expected: [Character: String]) {
+    expectFindings(
+      """
+      protocol PageRouting: Routing { func openAgain() }
+      final class PageInteractor: Interactor {
+        weak var router: PageRouting?
+        override func didBecomeActive() { super.didBecomeActive(); \(statement) }
+      }
+      final class PageRouter: Router<PageInteractor>, PageRouting {
+        let page: PageBuilder
+        func openAgain() { attachChild(page.①build()) }
+      }
+      final class PageBuilder: Builder<EmptyDependency> {
+        func build() -> PageRouting {
+          PageRouter(page: PageBuilder(dependency: dependency), interactor: PageInteractor())
+        }
+      }
+      """, expected, of: [AttachCycle.self])
+  }
+
   @Test func aLargeKnotIsNotSearchedToItsEnd() {
     var graph = ExampleGraph.make()
     let rib = graph.ribs[0]

@@ -20,14 +20,10 @@ struct RIBLives: Sendable {
   ///   - started: the RIBs that are started by code which lives as long as the app.
   init(_ graph: RIBGraph, _ attachments: [Attachment], started: Set<Int>) {
     let known = Self.byEdge(attachments)
-    // `dead_attach` reports these: nothing makes the parent attach the child there.
-    let isDead = { (attachment: Attachment) in !attachment.isCalled && attachment.entry != nil }
-    unattached = Self.unattached(attachments, graph.edges, isDead).subtracting(started)
+    unattached = Self.unattached(attachments, graph.edges, \.isDead).subtracting(started)
     var graph = graph
-    graph.edges.removeAll { edge in
-      guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return false }
-      return known[ParentAndChild(parent: parent, child: edge.child)]?.allSatisfy(isDead) == true
-    }
+    graph.attachments = attachments
+    graph.edges = graph.liveEdges
     var children: [Int: [Int]] = [:]
     let parents = AttachParents(graph.edges)
     for edge in graph.edges where edge.kind == .attach {

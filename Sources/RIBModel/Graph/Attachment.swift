@@ -249,6 +249,8 @@ public struct Attachment: Sendable, Equatable {
   public var guardProperty: Step?
   /// Whether anybody calls the method in the end.
   public var isCalled: Bool
+  /// Whether surely nothing makes the router attach the child there: `dead_attach` reports it.
+  public var isDead: Bool { !isCalled && entry != nil }
   /// Who has the child attached; nil where that does not matter, see `Requests`.
   public var requests: Requests?
   /// What may detach the child, in the order of the sources.

@@ -13,6 +13,8 @@ public struct AttachCycles: Sendable {
 
   /// O(RIBs + edges), and for each knot of RIBs that attach each other `most` times its edges.
   public init(_ graph: RIBGraph) {
+    var graph = graph
+    graph.edges = graph.liveEdges
     self.graph = graph
     var next = Array(repeating: [Int](), count: graph.ribs.count)
     for (index, edge) in graph.edges.enumerated() {

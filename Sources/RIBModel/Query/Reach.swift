@@ -39,6 +39,18 @@ extension RIBGraph {
 }
 
 extension RIBGraph {
+  /// All edges but those by which surely no parent attaches a child: each place that would do so is dead.
+  /// O(edges + attachments).
+  package var liveEdges: [Edge] {
+    let locations = Dictionary(grouping: attachments) { [$0.rib, $0.child] }
+    return edges.filter { edge in
+      guard edge.kind == .attach, case .rib(let parent) = edge.parent else { return true }
+      return locations[[parent, edge.child]]?.allSatisfy(\.isDead) != true
+    }
+  }
+}
+
+extension RIBGraph {
   /// These RIBs, all that lead to them and all that they lead to, by attach edges and component edges. O(RIBs + edges).
   public func nodes(around starts: [Int]) -> Set<Edge.Node> {
     let starts = starts.map(Edge.Node.rib)
