@@ -121,12 +121,12 @@ final class ScreenValues: RouterReader {
     let (scope, name) = (frame.scope, node.name)
     if name == .selfValue { return frame.receiver }
     switch semantics.declaration(of: node) {
-    case .local(let local, _):
+    case .local(let local, let location):
       switch local.value {
       case .expression(let value, _):
         let found = self.value(value, frame)
         return found == .open && isFilled(value, name, frame) ? .wrapped : found
-      case .open: return assigned(to: name, frame)
+      case .open where location == scope: return assigned(to: name, frame)
       default: return .open
       }
     case .parameter(let position, let function):
