@@ -9,6 +9,8 @@ struct AttachApp: MarkedApp {
 
   init() {}
 
+  init(source: String) { self.source = source }
+
   /// The app with other methods of Home's router in place of those that attach and detach Feed.
   init(router: String) {
     guard let start = source.range(of: "  func attachFeed() {"), let end = source.range(of: "protocol FeedDependency")

@@ -57,4 +57,15 @@ import Testing
   ]) func pathsAreSeenFromTheBase(workingFolder: String, folder: String, path: String, relative: String) {
     #expect(PathBase(workingFolder: workingFolder, folder: folder).relative(path) == relative)
   }
+
+  /// A comment is about no RIB: its file's name tells it.
+  @Test func aMovedFileWithACommentStaysKnown() {
+    let graph = { (path: String) in
+      linked(files: [(path, "App", "// ribscope:ignore optional_dependency - why\nlet a = 1\n")])
+    }
+    let baseline = Baseline(check(graph("Old/App.swift")), in: graph("Old/App.swift"))
+    #expect(baseline.entries.map(\.symbol) == [""])
+    let known = { (path: String) in baseline.compare(check(graph(path)), in: graph(path)).known }
+    #expect(known("New/App.swift") == 1 && known("Old/Other.swift") == 0)
+  }
 }

@@ -57,4 +57,14 @@ import Testing
     // Baselines that people have committed hold these: a new value here breaks them.
     #expect(check(ExampleGraph.make()).first?.fingerprint == "4cd0a44a98bd4da4")
   }
+
+  @Test func theseRulesAreOff() {
+    let usual = Set(RuleChoice.usual.rules.map { $0.id })
+    #expect(
+      Rules.all.map { $0.id }.filter { !usual.contains($0) } == [
+        "pass_through_dependency", "unexplained_suppression", "attach_cycle", "ignored_report", "overexposed_member",
+        "dependency_in_interactor", "forbidden_edge", "forbidden_dependency", "maximum_depth", "maximum_dependencies",
+        "maximum_children", "view_in_interactor", "naming",
+      ])
+  }
 }

@@ -258,4 +258,40 @@ import Testing
     #expect(Self.unset.map(undetached) == [0, 0])
     #expect(Self.set.map(undetached) == [1, 1, 1])
   }
+
+  /// Feed asks for itself, and is attached elsewhere, too.
+  @Test func onlyOtherPlacesOfTheRouterCount() {
+    let found = { (app: AttachApp) in app.replacing("①", with: "").findings(of: DeadAttach.self).map(\.help) }
+    let itself =
+      "call `attachFeed()` where Feed should be shown; if Feed reports there that it is done, detach it instead"
+    #expect(found(Self.unanswered) == [itself])
+    let den = """
+      protocol DenDependency: Dependency {}
+      final class DenComponent: Component<DenDependency>, FeedDependency {}
+      final class DenBuilder: Builder<DenDependency> {
+        func build() -> Routing {
+          DenRouter(interactor: DenInteractor(), feedBuilder: FeedBuilder(dependency: DenComponent(dependency: dependency)))
+        }
+      }
+      final class DenInteractor: Interactor, FeedListener {
+        weak var router: DenRouter?
+        func feedDidClose() {}
+        override func didBecomeActive() { router?.show() }
+      }
+      final class DenRouter: Router<DenInteractor> {
+        let feedBuilder: FeedBuilder
+        init(interactor: DenInteractor, feedBuilder: FeedBuilder) {
+          self.feedBuilder = feedBuilder
+          super.init(interactor: interactor)
+          interactor.router = self
+        }
+        func show() { attachChild(feedBuilder.build(withListener: interactor)) }
+      }
+      """
+    #expect(found(Self.unanswered.adding(den)) == [itself])
+    let second = Self.unanswered.routing("func attachAgain()")
+      .keeping("func attachAgain() { attachChild(feedBuilder.build(withListener: interactor)) }")
+    #expect(found(second).last == itself && found(second).count == 2)
+    #expect(found(second.replacing("    print(1)", with: "    router?.attachAgain()")) == [])
+  }
 }

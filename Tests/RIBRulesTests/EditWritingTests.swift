@@ -22,7 +22,8 @@ import Testing
 
   @Test(arguments: [
     ("lazy var ①a = b", "var a = b"), ("private  lazy\tvar ①a = b", "private  var a = b"),
-    ("lazy lazy var ①a", "lazy var a"), ("var ①lazy = b", "var lazy = b"), ("lazyish var ①a", "lazyish var a"),
+    ("lazy lazy var ①a", "lazy var a"),
+    ("lazy  lazy\tvar ①a", "lazy  var a"), ("var ①lazy = b", "var lazy = b"), ("lazyish var ①a", "lazyish var a"),
     ("lazy\nvar ①a", "lazy\nvar a"), ("x.lazy var ①a", "x.lazy var a"),
   ]) func aModifierIsTakenFromItsLine(text: String, expected: String) throws {
     #expect(try edited(text) { [$0.removal(ofModifier: "lazy", of: $1)].compactMap(\.self) } == expected)
@@ -142,7 +143,8 @@ import Testing
       "f ①{ (x: X, y) in\n\n    a()\n}",
       "f { [weak self] (x: X, y) in\n    guard let self = self else { return }\n\n    a()\n}"
     ),
-    ("f ①{ [b] in a() }", "f { [b] in a() }"), ("f ①{ // a\n  b()\n}", "f { // a\n  b()\n}"),
+    ("f ①{ [b] in a() }", "f { [b] in a() }"), ("f ①{ [b]\n  in a() }", "f { [b]\n  in a() }"),
+    ("f ①{ // a\n  b()\n}", "f { // a\n  b()\n}"),
     ("f ①{ /* a */ b() }", "f { /* a */ b() }"), ("f ①( a )", "f ( a )"),
     ("f ①{ (x: (A) -> B) in c }", "f { (x: (A) -> B) in c }"),
     ("f ①{ x -> A in b }", "f { x -> A in b }"),
@@ -167,6 +169,7 @@ import Testing
   @Test(arguments: [
     ("a\n  var ①b: C\nd", "a\nd"), ("  private lazy var ①b = c(\n    d)\ne", "e"),
     ("  func ①b() {\n    c\n  }\n}", "}"),
+    ("a\n\nvar ①b: C\n", "a\n"), ("a\n\nvar ①b: C\n  ", "a\n  "),
     ("  /// About b.\n  /// More.\n  let ①b: C", ""), ("a\n\n  var ①b: C\n\nd", "a\n\nd"),
     ("a\n\n  var ①b: C\n}", "a\n}"),
     ("  // a\n  var ①b: C\n", "  // a\n  var b: C\n"), ("  @a\n  var ①b: C\n", "  @a\n  var b: C\n"),

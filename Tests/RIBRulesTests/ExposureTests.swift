@@ -67,6 +67,40 @@ import Testing
     expectMember(inside, finds: ["①": Self.internalMember])
   }
 
+  /// A member that a child has without the conformance, or that may be read anywhere.
+  @Test func whatAChildOrAnybodyMayHaveIsNot() {
+    let builders = """
+      protocol FeedDependency: Dependency { var title: String { get } }
+      final class FeedBuilder: Builder<FeedDependency> { func build() { use(dependency.title) } }
+      """
+    let owner = { (name: String, base: String) in
+      """
+      final class \(name): \(base) {
+        var title: String { "" }
+        func start() { use(title); _ = FeedBuilder(dependency: self) }
+      }
+      """
+    }
+    let root =
+      owner("RootComponent", "Component<RootDependency>") + """
+
+        protocol RootDependency: Dependency {}
+        final class RootBuilder: Builder<RootDependency> {
+          func build() { RootComponent(dependency: dependency).start() }
+        }
+        """
+    expectFindings(files: inApp(root, builders), of: [OverexposedMember.self])
+    let bare = builders.replacing(" var title: String { get } ", with: "")
+    expectFindings(
+      files: inApp(
+        root.replacing("var title", with: "var ①title").replacing(
+          "Component<RootDependency>", with: "Component<RootDependency>, FeedDependency"), bare),
+      ["①": Self.internalMember], of: [OverexposedMember.self])
+    // An owner without a RIB.
+    expectFindings(files: inApp(owner("AppComponent", "FeedDependency"), bare), of: [OverexposedMember.self])
+    expectMember("var title: String { \"\" }", "func show() { use(anything.title) }")
+  }
+
   /// The member is the base class's, which may have other subclasses.
   @Test func whatABaseDeclaresIsNotTheComponentsOwn() {
     expectFindings(

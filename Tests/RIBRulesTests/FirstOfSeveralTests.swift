@@ -49,6 +49,65 @@ import Testing
     #expect(app.findings(of: UndetachedChild.self) == [])
   }
 
+  // MARK: - Attachments
+
+  private static let build = "attachChild(feedBuilder.build(withListener: interactor))"
+
+  @Test func theFirstOtherMethodThatAttachesItIsNoted() {
+    let app = AttachApp().tapping("router?.attachOne(); router?.attachTwo()")
+      .routing("func attachOne()\n  func attachTwo()")
+      .keeping("func ①attachOne() { \(Self.build) }\n  func ②attachTwo() { \(Self.build) }")
+    #expect(Self.noted(app, of: DeadAttach.self) == ["①"])
+  }
+
+  @Test func theFirstRequestIsNoted() {
+    let asking = AttachApp().tapping("print(1)").closing("router?.attachFeed()")
+      .asking(by: "listener?.②feedDidAsk()", "router?.attachFeed()")
+      .replacing("    listener?.feedDidClose()", with: "    listener?.①feedDidClose()")
+    #expect(Self.noted(asking, of: DeadAttach.self) == ["①"])
+    let kept = asking.replacing("    detachChild(router)\n", with: "")
+      .replacing("    print(1)", with: "    router?.attachFeed()")
+      .adding("  @objc private func moreButtonTapped() { listener?.④didTapFeed() }", to: AttachApp.homeHead)
+      .replacing("    listener?.didTapFeed()", with: "    listener?.③didTapFeed()")
+    #expect(Self.noted(kept, of: UndetachedChild.self).filter { $0 > "②" } == ["④"])
+  }
+
+  @Test func theFirstMethodThatWouldDetachItIsNamed() throws {
+    let app = AttachApp.attachingOnce(
+      "func detachFeed() {}\n  func dropOne() { detachChild(feed!) }\n  func dropTwo() { detachChild(feed!) }")
+    let finding = try #require(app.findings(of: UndetachedChild.self).first)
+    #expect(finding.message.contains("but 'dropOne()', which would detach it, is never called"))
+    #expect(finding.help == "add `dropOne()` to `HomeRouting` and call it from `feedDidClose()`")
+  }
+
+  @Test func theFirstMethodThatDetachesItIsNamed() throws {
+    let clear = """
+      func clear() {
+          guard let router = feed else { return }
+          viewController.uiviewController.dismiss(animated: true)
+          detachChild(router)
+          feed = nil
+        }
+        func unused() { feed.map(detachChild) }
+      """
+    let both = AttachApp().closing("router?.detachFeed(); router?.clear()").routing("func clear()").keeping(clear)
+    let sheet = both.replacing("    isModalInPresentation = true\n", with: "")
+    #expect(
+      sheet.findings(of: UnreportedDismissal.self).first?.notes.last?.message
+        == "'clear()' detaches Feed, if it is called")
+    let finding = try #require(both.unguarded.late.findings(of: RepeatedAttach.self).first)
+    #expect(finding.help?.hasSuffix("; if Feed can be closed without `clear()`, call that there instead") == true)
+    #expect(finding.notes.filter { $0.message == "only the last one is detached here" }.count == 1)
+  }
+
+  @Test func theFirstHandlerIsNamed() throws {
+    let app = AttachApp.attachingOnce("func detachFeed() {}")
+      .asking(by: "listener?.feedDidLeave()", "print(2)").closing("print(1)")
+    let own = AttachApp(source: app.source.replacing("feedDidAsk", with: "feedDidLeave"))
+    #expect(
+      own.findings(of: UndetachedChild.self).first?.help?.hasSuffix("; call it from `feedDidLeave()`") == true)
+  }
+
   // MARK: - Components
 
   private func expectShared(

@@ -89,9 +89,37 @@ import Testing
       for index in graph.components.indices where graph.components[index].name == "AppComponent" {
         var hidden = graph.components[index].members[0]
         hidden.access = "private"
-        graph.components[index].members.insert(hidden, at: 0)
+        var last = graph.components[index].members[0]
+        last.position = SourcePosition(file: last.position.file, offset: last.position.offset + 1)
+        graph.components[index].members = [hidden, graph.components[index].members[0], last]
       }
     }
     #expect(finding.notes.last?.message == "AppComponent has 'scoreStream: ScoreStream'")
+    let source = MarkedSource("import RIBs\n" + app.source).text
+    let place = try #require(source.range(of: "scoreStream: ScoreStream\n")?.lowerBound)
+    #expect(finding.notes.last?.position.offset == source.utf8.distance(from: source.startIndex, to: place))
+  }
+
+  @Test func whereAllAreHiddenTheFirstIsShown() throws {
+    let finding = try finding(app) { graph in
+      for index in graph.components.indices where graph.components[index].name == "AppComponent" {
+        graph.components[index].members += graph.components[index].members
+        graph.components[index].members[0].access = "private"
+        graph.components[index].members[1].access = "fileprivate"
+      }
+    }
+    #expect(finding.notes.last?.message == "AppComponent has 'scoreStream: ScoreStream', which is private")
+  }
+
+  /// Two RIBs may have one component: the protocol of the first is named, and nothing is written.
+  @Test func aComponentOfTwoRIBsIsNotExtended() throws {
+    let finding = try finding(app) { graph in
+      let other = graph.ribs.firstIndex { $0.name == "TicTacToe" } ?? 0
+      for index in graph.components.indices where graph.components[index].name == "LoggedInComponent" {
+        graph.components[index].ribs.append(other)
+      }
+    }
+    #expect(finding.help == (try self.finding(app).help))
+    #expect(finding.edits.isEmpty)
   }
 }

@@ -153,4 +153,27 @@ import Testing
       "func ①feedDidFinish() {}",
       rest: "final class OwnInteractor: RootInteractor { override func feedDidFinish() { router?.detach() } }")
   }
+
+  /// What else is attached later, or whether this child is, too.
+  @Test func whatIsAttachedLaterIsNoPermanentPart() {
+    let again = "func attachAgain() { attachChild(feedBuilder.build(withListener: interactor)) }"
+    let asking = """
+      weak var router: RootRouter?
+      override func didBecomeActive() { timer.subscribe { self.router?.attachAgain() } }
+      """
+    expect("func ①feedDidFinish() {}\n\(asking)", router: again, finds: ["①": Self.message])
+    expect(
+      "func ①feedDidFinish() {}\n\(asking)",
+      router: again.replacing("attachAgain", with: "show")
+        + "\nfunc attachAgain() { show() }\noverride func load() { show() }",
+      finds: ["①": Self.message])
+    let tour = """
+      final class TourBuilder: Builder<EmptyDependency> { func build() -> Routing { TourRouter(interactor: Interactor()) } }
+      final class TourRouter: Router<Interactor> {}
+      """
+    expect(
+      "func ①feedDidFinish() {}\n\(asking)",
+      router: "let tour = TourBuilder(dependency: EmptyComponent())\nfunc attachAgain() { attachChild(tour.build()) }",
+      rest: tour)
+  }
 }

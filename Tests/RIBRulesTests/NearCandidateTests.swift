@@ -216,4 +216,37 @@ import Testing
     #expect(
       finding.help?.hasPrefix("add `func scores(of game: Int) -> ScoreStream { … }` to LoggedInComponent") == true)
   }
+
+  @Test func theNearestOfTwoSlipsIsRenamed() throws {
+    let finding = try app.providing("let scoreStreamss: ScoreStream").providing("let scoreStraem: ScoreStream")
+      .finding()
+    #expect(finding.notes.count == 3)
+    #expect(finding.help == "rename `scoreStraem` to `scoreStream` in LoggedInComponent")
+  }
+
+  @Test func anAncestorsMemberOfAnUnknownTypeIsAHintOnly() throws {
+    let finding = try app.providing("let scoreStream = make()", in: "Root").finding()
+    #expect(finding.notes.last?.message == "RootComponent has 'scoreStream'")
+    #expect(finding.help?.hasPrefix("add `var scoreStream: ScoreStream { … }` to LoggedInComponent") == true)
+  }
+
+  @Test func whatIsStaticIsNotReadFromTheDependency() throws {
+    let app = app.requiring("static var scoreStream: ScoreStream { get }")
+      .providing("static let scoreStream: ScoreStream", in: "Root")
+    let finding = try app.finding()
+    #expect(
+      finding.help
+        == "add `static var scoreStream: ScoreStream { get }` to LoggedInDependency and `scoreStream` to LoggedInComponent"
+    )
+    #expect(finding.edits.isEmpty)
+  }
+
+  @Test func aMethodIsHandedDown() throws {
+    let app = app.requiring("func scores(of game: Int) -> ScoreStream")
+      .providing("func scores(of game: Int) -> ScoreStream { s }", in: "Root")
+    #expect(
+      try app.finding("LoggedInComponent does not provide 'scores(of:)', which OffGame requires").help
+        == "add `func scores(of game: Int) -> ScoreStream` to LoggedInDependency and "
+        + "`func scores(of game: Int) -> ScoreStream { dependency.scores(of: game) }` to LoggedInComponent")
+  }
 }

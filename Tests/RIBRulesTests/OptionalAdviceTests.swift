@@ -142,4 +142,20 @@ import Testing
         finds: "HallComponent exposes the optional 'timer: Timer?' to its children")
         == "make `timer` private in HallComponent and \(advice)")
   }
+
+  /// Hall has two children, of which one has other parents, too.
+  @Test func oneChildThatHasAValueElsewhereIsEnough() {
+    let torch = """
+      protocol TorchDependency: Dependency { var timer: Timer? { get } }
+      final class TorchBuilder: Builder<TorchDependency> { func build() -> Routing { TorchRouter(dependency.timer) } }
+      extension HallComponent: TorchDependency {}
+      func light(_ hall: HallComponent) -> Any { TorchBuilder(dependency: hall) }
+      """
+    #expect(
+      help(
+        LeakedOptional.self, hall: "var ②timer: Timer?", attic: "var ③timer: Timer? { make() }", rest: torch,
+        finds: "HallComponent exposes the optional 'timer: Timer?' to its children, and nothing ever sets it")
+        == "remove `timer` from HallComponent: pass `nil` to the `build` of Lamp and Torch, which takes `timer: Timer?`, and "
+        + "remove the requirement")
+  }
 }

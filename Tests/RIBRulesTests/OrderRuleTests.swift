@@ -20,6 +20,14 @@ import Testing
     for rule in rules { #expect(rule.check(graph).isEmpty && !rule.isOnByDefault, "\(rule.id)") }
   }
 
+  @Test func theseOptionsMayBeLeftOut() {
+    let options = Rules.all.flatMap { $0.options }
+    #expect(options.filter { !$0.isRequired }.map(\.name) == ["rib", "component", "dependency"])
+    let fields = options.flatMap { option in
+      if case .records(let fields) = option.form { fields } else { [] as [RuleOption.Field] }
+    }
+    #expect(fields.filter { !$0.isRequired }.map(\.name) == ["kind", "because", "because"])
+  }
   // MARK: - Edges
 
   private func edges(_ records: [String: String]...) -> [String] {

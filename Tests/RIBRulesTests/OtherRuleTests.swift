@@ -37,6 +37,21 @@ import Testing
         "'scoreStream: ScoreStream', which LoggedInComponent lacks, is required here"))
   }
 
+  /// What the component's own dependency has of the very type is its value.
+  @Test func whatTheParentHasIsHandedOn() throws {
+    let app = lacking("OffGameDependency")
+      .requiring("var scoreStream: ScoreStream { get set }\n  var user: User { get }\n  var name: String { get }")
+      .requiring("var user: User { get }\n  var name: Int { get }", by: "LoggedIn")
+    let message = "LoggedInComponent does not conform to OffGameDependency, which OffGame requires"
+    let finding = try #require(expectFindings(app.source, ["①": message], of: [MissingConformance.self]).first)
+    #expect(finding.isPathBroken && finding.path == ["App", "Root", "LoggedIn", "OffGame"])
+    #expect(
+      finding.help
+        == "add `extension LoggedInComponent: OffGameDependency { var scoreStream: ScoreStream { get { … } set { … } }; "
+        + "var user: User { dependency.user }; var name: String { … } }`")
+    #expect(finding.edits.isEmpty)
+  }
+
   /// What a call on the way takes must conform, too; of what it takes, the class may conform to a part.
   @Test(arguments: [
     ("LeafDependency", "Titled, Naming"), ("", "LeafDependency"), ("Titled", "LeafDependency"),

@@ -7,8 +7,8 @@ import Testing
   /// A tree of RIBs below App, each with the children that it forwards `clock` to; one without children uses it.
   @discardableResult
   private func expectPassed(
-    _ tree: KeyValuePairs<String, [String]>, unused: Set<String> = [], says message: String? = nil,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    _ tree: KeyValuePairs<String, [String]>, unused: Set<String> = [], also members: [String: String] = [:],
+    says message: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> [Finding] {
     let ribs = tree.map { name, children in
       let conformances = children.map { ", \($0)Dependency" }.joined()
@@ -18,6 +18,7 @@ import Testing
         protocol \(name)Dependency: Dependency { var clock: Clock { get } }
         final class \(name)Component: Component<\(name)Dependency>\(conformances) {
           \(children.isEmpty ? "" : "var \(name == tree[0].key ? "①" : "")clock: Clock { dependency.clock }")
+          \(members[name] ?? "")
         }
         final class \(name)Builder: Builder<\(name)Dependency> {
           func build() {
@@ -79,5 +80,30 @@ import Testing
   @Test func aChainIsToldFromItsBeginning() {
     expectPassed(
       ["A": ["B"], "B": ["C"], "C": ["D"], "D": ["E"], "E": []], says: "E by A, B, C and D, none of which uses it")
+  }
+
+  @Test func aCircleOnTheWayEnds() {
+    expectPassed(
+      ["A": ["B"], "B": ["C"], "C": ["B", "D"], "D": []], says: "D by A, B and C, none of which uses it")
+  }
+
+  @Test func whatIsForwardedTwiceIsNotedOnce() {
+    let tree: KeyValuePairs<String, [String]> = ["A": ["B"], "B": ["C"], "C": ["D"], "D": []]
+    let says = "D by A, B and C, none of which uses it"
+    let also = ["B": "var watch: Clock { dependency.clock }"]
+    #expect(
+      expectPassed(tree, also: also, says: says).map { $0.notes.map(\.message) } == [
+        ["forwarded here, by BComponent", "forwarded here, by CComponent", "used here, by D"]
+      ])
+    let notes = { (members: [String: String]) in
+      self.expectPassed(tree, also: members, says: says).first?.notes.first?.position
+    }
+    #expect(notes(also) == notes([:]))
+  }
+
+  @Test func whatIsForwardedAndUsedBreaksTheChain() {
+    expectPassed(
+      ["A": ["B"], "B": ["C"], "C": ["D"], "D": []],
+      also: ["B": "var watch: Clock { dependency.clock }\n  func tell() { use(watch) }"])
   }
 }

@@ -704,4 +704,77 @@ import Testing
     final class PageRouter: ViewableRouter<PageInteractor, ViewControllable> {}
     final class PageViewController: UIViewController, ViewControllable {}
     """
+
+  // MARK: - What is still found
+
+  /// Home's screen shows Feed as a part of it, anew each time that it appears.
+  private static func appearing(_ holding: String = "feed = router", _ members: String = "func detachFeed() {}")
+    -> AttachApp
+  {
+    AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            \(holding)
+            attachChild(router)
+            viewController.uiviewController.addChild(router.viewControllable.uiviewController)
+            viewController.uiviewController.view.addSubview(router.viewControllable.uiviewController.view)
+          }
+          \(members)
+        """
+    ).viewing("override func viewWillAppear(_ animated: Bool) { listener?.didTapFeed() }")
+  }
+
+  private static func silent(_ app: AttachApp) -> AttachApp {
+    app.replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
+  }
+
+  @Test func aPartOfTheScreenIsAttachedOnce() {
+    let part = Self.silent(Self.appearing())
+    #expect(part.findings(of: RepeatedAttach.self).count == 1)
+    #expect(part.findings(of: UndetachedChild.self) == [])
+    // A list holds each of them, and a child that wants to leave is told otherwise.
+    let listed = Self.appearing("feeds.append(router)", "func detachFeed() {}\n  private var feeds: [FeedRouting] = []")
+    #expect(Self.silent(listed).findings(of: RepeatedAttach.self) == [])
+    let leaving = Self.appearing().closing("print(1)")
+    #expect(leaving.findings(of: RepeatedAttach.self) == [])
+    let tapped = part.adding("  @objc func tapped() { listener?.didTapFeed() }", to: AttachApp.homeHead)
+    #expect(tapped.findings(of: UndetachedChild.self).count == 1)
+  }
+
+  @Test func whatDetachesAllChildrenFindsEach() {
+    let open = AttachApp().unguarded.late
+    #expect(open.findings(of: RepeatedAttach.self).count == 1)
+    let all = open.replacing("    detachChild(router)\n    feed = nil", with: "    children.forEach(detachChild)")
+    #expect(all.findings(of: RepeatedAttach.self) == [])
+  }
+
+  @Test func whatNothingRepeatsOrNothingDetachesIsAnotherMatter() {
+    let unset = AttachApp().replacing("    feed = router\n", with: "")
+    #expect(unset.findings(of: RepeatedAttach.self).count == 1)
+    let once = unset.tapping("print(1)").keeping("override func didLoad() { super.didLoad(); attachFeed() }")
+    #expect(once.findings(of: RepeatedAttach.self) == [])
+    let checking = { (detaching: String) in
+      AttachApp(
+        router: """
+            func attachFeed() {
+              guard shown == nil else { return }
+              let router = feedBuilder.build(withListener: interactor)
+              feed = router
+              attachChild(router)
+            }
+            private var shown: FeedRouting?
+            func detachFeed() { \(detaching) }
+          """
+      ).findings(of: RepeatedAttach.self).count
+    }
+    #expect(checking("") == 0 && checking("feed.map(detachChild); feed = nil") == 1)
+  }
+
+  /// The child asks for another one: the user has not asked twice.
+  @Test func aChildThatAsksIsDetachedFirst() {
+    let app = AttachApp().unguarded.asking("router?.attachFeed()")
+    #expect(
+      app.late.findings(of: RepeatedAttach.self).first?.help == "at the start of `attachFeed()`, call `detachFeed()`")
+  }
 }

@@ -6,12 +6,13 @@ import Testing
 /// Builders that the component keeps which they keep.
 @Suite struct RetainedBuilderTests {
   /// A feed that its root attaches and detaches, whose component has a member.
+  @discardableResult
   private func expect(
     _ member: String, reading: String = "component.article", builder: String = "",
     building: String = "let component = FeedComponent(dependency: dependency)", rest: String = "",
     detaching: String = "detachChild(feed)", finds expected: [Character: String] = [:],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) {
+  ) -> [Finding] {
     let app = """
       final class RootComponent: Component<EmptyDependency>, FeedDependency {}
       final class RootBuilder: Builder<EmptyDependency> {
@@ -48,7 +49,7 @@ import Testing
       final class ArticleInteractor: Interactor {}
       final class ArticleRouter: Router<ArticleInteractor> {}
       """
-    expectFindings(files: inApp(app, rest), expected, of: [RetainedBuilder.self], sourceLocation: sourceLocation)
+    return expectFindings(files: inApp(app, rest), expected, of: [RetainedBuilder.self], sourceLocation: sourceLocation)
   }
 
   private static let message =
@@ -139,5 +140,25 @@ import Testing
           "FeedComponent stores 'article' and 'second', and these builders retain FeedComponent: each time Feed is built and reads "
           + "one of them, one more FeedComponent stays in memory"
       ])
+  }
+
+  /// All are made anew each time, or none is.
+  @Test func whatIsSetOrKeptOtherwiseIsNotEdited() {
+    func edits(_ members: String, _ rest: String = "") -> Int? {
+      expect(
+        members, reading: "(component.article, component.second)", rest: rest,
+        finds: [
+          "①":
+            members.contains("second")
+            ? "FeedComponent stores 'article' and 'second', and these builders retain FeedComponent: each time Feed is built and "
+              + "reads one of them, one more FeedComponent stays in memory"
+            : Self.message
+        ]
+      ).first?.edits.count
+    }
+    #expect(edits("\n\(kept)\n") == 3)
+    #expect(edits("\n\(kept)\n", "func change(_ c: FeedComponent) { c.article = make() }") == 0)
+    #expect(edits("\n\(kept)\nlazy var second: Any = ArticleBuilder(dependency: self)\n") == 6)
+    #expect(edits("\n\(kept)\nlazy var second = ArticleBuilder(dependency: self)\n") == 0)
   }
 }

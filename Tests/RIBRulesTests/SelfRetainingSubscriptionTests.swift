@@ -1,4 +1,5 @@
 import RIBRules
+import TestSupport
 import Testing
 
 /// `self_retaining_subscription`, on the child of `SubscriptionApp`.
@@ -305,4 +306,16 @@ import Testing
       var values: Observable<Int> { scores.asObservable() }
     }
     """)
+
+  /// Each closure holds the class weakly, or none is changed.
+  @Test func closuresAreEditedTogether() throws {
+    let edits = { (second: String) in
+      linked(
+        Self.app.activating(
+          "relay.subscribe(onNext: { _ in self.tick() }, onError: { \(second)_ in self.tick() }).disposed(by: bag)"
+        ).source
+      ).findings(of: SelfRetainingSubscription.self).map(\.edits.count)
+    }
+    #expect(edits("") == [4] && edits("[relay] ") == [0])
+  }
 }

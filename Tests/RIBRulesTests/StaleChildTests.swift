@@ -318,4 +318,11 @@ import Testing
     #expect(app("feed").findings(of: StaleChild.self).count == 1)
     #expect(app("former").findings(of: StaleChild.self) == [])
   }
+
+  /// What is never attached is not missed.
+  @Test func whatNobodyAttachesIsNotStale() {
+    let app = Self.asking(detach: "feed.map(detachChild)")
+    #expect(app.findings(of: StaleChild.self).count == 1)
+    #expect(app.tapping("print(1)").findings(of: StaleChild.self) == [])
+  }
 }

@@ -103,4 +103,10 @@ import Testing
     let attributes = String(repeating: "@MainActor\n", count: 20_000)
     #expect(outcome(above: comments + attributes).findings.count == 20_001)
   }
+
+  @Test func whatIsSuperfluousIsToldOnlyByItsRule() {
+    let graph = linked("// ribscope:ignore optional_dependency - why\nlet a = 1\n")
+    #expect(check(graph, .only([OptionalDependency.id])).isEmpty)
+    #expect(check(graph, .only([OptionalDependency.id, SuperfluousSuppression.id])).count == 1)
+  }
 }

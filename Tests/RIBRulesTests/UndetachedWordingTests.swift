@@ -319,4 +319,19 @@ import Testing
       "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
     #expect(try help(locked).hasSuffix("; call it from `feedDidClose()`"))
   }
+
+  /// A bar that is hidden does not matter; a view that nobody takes away by itself may be popped.
+  @Test func onlyWhatIsGoneIsNotPoppedAgain() throws {
+    let silent = { (app: AttachApp) in
+      app.closing("print(1)").replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
+    }
+    let pop = AttachApp.push.replacing(
+      "    viewController.uiviewController.dismiss(animated: true)\n",
+      with: "    viewController.uiviewController.navigationController?.popViewController(animated: true)\n")
+    let hidden = pop.adding(
+      "  override func viewDidLoad() { navigationController?.setNavigationBarHidden(true, animated: false) }",
+      to: AttachApp.feedHead)
+    #expect(try finding(silent(hidden)).help?.hasPrefix("call `detachFeed()` without popping anything, when") == true)
+    #expect(try finding(silent(AttachApp())).help == "call `detachFeed()` when Feed is done")
+  }
 }

@@ -128,4 +128,51 @@ import Testing
     #expect(finding.help?.hasPrefix(help) == true)
     #expect(finding.notes.map(\.message).contains("'scoreStream: ScoreStream' is declared here"))
   }
+
+  /// Types that are the same may be written in two ways.
+  @Test func theFirstRequirementIsWritten() throws {
+    let any = app.requiring("var scoreStream: any ScoreStream { get }")
+      .requiring("var scoreStream: ScoreStream { get }", by: "TicTacToe")
+    let message = Self.both.replacing("'scoreStream: ScoreStream'", with: "'scoreStream: any ScoreStream'")
+    let help = "add `var scoreStream: any ScoreStream { … }` to"
+    #expect(try any.finding(message).help?.hasPrefix(help) == true)
+    let chess = """
+      protocol ChessDependency: Dependency { var scoreStream: ScoreStream { get set } }
+      final class ChessBuilder: Builder<ChessDependency> { func build() -> Routing { ChessRouter(dependency.scoreStream) } }
+      extension LoggedInComponent: ChessDependency {}
+      func chess(_ c: LoggedInComponent) -> Any { ChessBuilder(dependency: c) }
+      """
+    let settable = app.requiring("var scoreStream: any ScoreStream { get set }", by: "TicTacToe").adding(chess)
+    #expect(
+      try settable.finding(ScoreApp.missing.replacing("OffGame requires", with: "Chess, OffGame and TicTacToe require"))
+        .help?.hasPrefix("add `var scoreStream: ScoreStream = …` to") == true)
+    let mismatch = try #require(
+      expectFindings(
+        any.replacing("①", with: "").providing("let ①scoreStream: Int").source,
+        [
+          "①":
+            "LoggedInComponent provides 'scoreStream' as 'Int', but OffGame and TicTacToe require 'any ScoreStream'"
+        ], of: [MismatchedDependencyType.self]
+      ).first)
+    #expect(
+      mismatch.help
+        == "change it to `scoreStream: any ScoreStream` in LoggedInComponent, or require `scoreStream: Int` in "
+        + "OffGameDependency and TicTacToeDependency")
+  }
+
+  /// A member that is private is to be seen by the RIB that is furthest away.
+  @Test(arguments: [
+    ("package ", "public ", "public ", "make `scoreStream` in LoggedInComponent `public`"),
+    ("public ", "package ", "public ", "make `scoreStream` in LoggedInComponent `public`"),
+    ("fileprivate ", "", "", "remove `private` from `scoreStream` in LoggedInComponent"),
+    ("fileprivate ", "fileprivate ", "", "make `scoreStream` in LoggedInComponent `fileprivate`"),
+  ]) func theWidestAccessIsWanted(offGame: String, ticTacToe: String, component: String, help: String) throws {
+    let app = twice.providing("private let scoreStream: ScoreStream")
+      .replacing("protocol OffGameDependency", with: offGame + "protocol OffGameDependency")
+      .replacing("protocol TicTacToeDependency", with: ticTacToe + "protocol TicTacToeDependency")
+      .replacing("final ①class", with: component + "final ①class")
+    let finding = try app.finding(Self.both + ": its 'scoreStream' is private")
+    #expect(finding.help == help)
+    #expect(finding.edits.isEmpty == !help.hasPrefix("remove"))
+  }
 }

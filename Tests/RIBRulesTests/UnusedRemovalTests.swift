@@ -4,9 +4,10 @@ import Testing
 
 /// What must go with a requirement of which something is made for which nobody asks.
 @Suite struct UnusedRemovalTests {
-  private func findings(_ rest: String, component: String = "", builder: String = "", building: String = "")
-    -> [Finding]
-  {
+  private func findings(
+    _ rest: String, component: String = "", builder: String = "", building: String = "",
+    besides others: [Character: String] = [:]
+  ) -> [Finding] {
     expectFindings(
       """
       protocol ProfileDependency: Dependency { var ①name: String { get } }
@@ -22,7 +23,8 @@ import Testing
         }
       }
       \(rest)
-      """, ["①": "Profile requires 'name: String', which is never used"], of: [UnusedDependency.self])
+      """, others.merging(["①": "Profile requires 'name: String', which is never used"]) { $1 },
+      of: [UnusedDependency.self])
   }
 
   private func help(
@@ -98,5 +100,89 @@ import Testing
         "remove `name` from MoldDependency; Named requires it, too: remove it there, or no longer inherit from Named"
       ])
     #expect(found.first?.edits.isEmpty == true)
+  }
+
+  /// What provides the value stays where anything else needs it.
+  @Test(arguments: [
+    ("", "", " and AppComponent"), ("func tell() { use(name) }", "", ""), ("var title: String { name }", "", ""),
+    (
+      "",
+      "protocol Named { var name: String { get } }\nextension AppComponent: Named {}\nfunc show(_ n: Named) { use(n.name) }",
+      ""
+    ),
+    ("", "extension AppComponent: AvatarDependency {}", ""),
+    ("func more() { _ = AvatarBuilder(dependency: self) }", "", ""),
+    ("func more() { _ = AvatarBuilder(dependency: self) }", "extension AppComponent: AvatarDependency {}", ""),
+  ]) func theProviderStaysWhereOthersNeedIt(member: String, rest: String, owner: String) throws {
+    let app = """
+      final class AppComponent: ProfileDependency {
+        var name: String { "" }
+        \(member)
+        func start() { ProfileBuilder(dependency: self).build() }
+      }
+      protocol AvatarDependency: Dependency { var name: String { get } }
+      final class AvatarBuilder: Builder<AvatarDependency> { func build() { use(dependency.name) } }
+      \(rest)
+      """
+    #expect(help(app) == "remove `name` from ProfileDependency\(owner)")
+    let idle = app.replacing("use(dependency.name)", with: "")
+    let found = linked(
+      """
+      protocol ProfileDependency: Dependency { var name: String { get } }
+      final class ProfileBuilder: Builder<ProfileDependency> { func build() {} }
+      \(idle)
+      """
+    ).findings(of: UnusedDependency.self)
+    #expect(found.first?.help == "remove `name` from ProfileDependency\(owner)")
+  }
+
+  /// Two RIBs that hand a value to each other, which neither takes.
+  @Test func aCircleIsReportedWhereverItBegins() {
+    let rest = """
+      protocol AvatarDependency: Dependency { var ②name: String { get } }
+      final class AvatarComponent: Component<AvatarDependency>, ProfileDependency {
+        var name: String { dependency.name }
+      }
+      final class AvatarBuilder: Builder<AvatarDependency> {
+        func build() { ProfileBuilder(dependency: AvatarComponent(dependency: dependency)).build() }
+      }
+      extension ProfileComponent: AvatarDependency {}
+      """
+    let found = findings(
+      rest, component: "var name: String { dependency.name }",
+      building: "AvatarBuilder(dependency: component).build()",
+      besides: ["②": "Avatar requires 'name: String', which is never used"])
+    #expect(
+      found.map(\.help) == [
+        "remove `name` from ProfileDependency, AvatarDependency, AvatarComponent and ProfileComponent",
+        "remove `name` from AvatarDependency, ProfileDependency, AvatarComponent and ProfileComponent",
+      ])
+  }
+
+  /// Where more must be changed than declarations are to go, none goes.
+  @Test func whatElseMustChangeIsNotEdited() {
+    let code = [
+      """
+      protocol MoldDependency: Dependency {
+        var name: String { get }
+      }
+      final class MoldBuilder: Builder<MoldDependency> {
+        func build() {}
+        private func make() -> API { API(dependency.name) }
+      }
+      """,
+      """
+      protocol Named: Dependency {
+        var name: String { get }
+      }
+      protocol MoldDependency: Named {
+        var name: String { get }
+      }
+      final class MoldBuilder: Builder<MoldDependency> { func build() {} }
+      """,
+    ]
+    #expect(code.map { linked($0).findings(of: UnusedDependency.self).map(\.edits.isEmpty) } == [[true], [true]])
+    let bare = code[0].replacing("  private func make() -> API { API(dependency.name) }\n", with: "")
+    #expect(linked(bare).findings(of: UnusedDependency.self).map(\.edits.isEmpty) == [false])
   }
 }

@@ -54,10 +54,10 @@ public enum Rules {
     Naming.self,
   ]
 
+  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
   /// The rule of an id, or nil.
-  public static func named(_ id: String) -> (any Rule.Type)? {
-    all.first { $0.id == id }
-  }
+  public static func named(_ id: String) -> (any Rule.Type)? { byID[id] }
 }
 
 /// The findings of the chosen rules that no comment suppresses, sorted by file, place in it, and rule.

@@ -42,7 +42,7 @@ public enum ExplicitLifecycleCall: Rule {
   /// Whether a RIB that a call concerns binds a subscription to its interactor's activity.
   private static func endsSubscriptions(_ call: LifecycleCall, _ graph: RIBGraph) -> Bool {
     graph.behaviour.subscriptions.contains { subscription in
-      subscription.keeper == .activity && subscription.rib.map(call.ribs.contains) ?? false
+      subscription.keeper == .activity && call.ribs.contains { $0 == subscription.rib }
     }
   }
 

@@ -8,7 +8,6 @@ public enum LeakedOptional: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let uses = graph.optionalUses(where: { $0 == .leaked })
-    guard !uses.isEmpty else { return [] }
     let readers = readers(in: graph)
     let unused = UnusedRequirements(graph)
     let births = Births(of: readers.values.flatMap(\.self).map(\.dependency), in: graph)

@@ -16,8 +16,7 @@ public enum MismatchedBuild: Rule {
     let position = mismatch.member ?? rib.position
     return Finding(
       rule: id, severity: severity, message: message(mismatch), position: position,
-      length: graph.wordLength(at: position), ribs: [rib], property: mismatch.method, parent: nil,
-      isPathBroken: false,
+      length: graph.wordLength(at: position), ribs: [rib], property: mismatch.method,
       notes: [Finding.Note("required here, by \(mismatch.buildable)", mismatch.requirement)], help: help(mismatch),
       fingerprint: fingerprint(rule: id, subject: rib.id, property: mismatch.method, at: position, in: graph))
   }

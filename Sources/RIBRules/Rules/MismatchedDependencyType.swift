@@ -16,7 +16,8 @@ public enum MismatchedDependencyType: Rule {
   }
 
   private static func finding(for fault: Fault, in graph: RIBGraph) -> Finding? {
-    guard let need = fault.needs.first, case .otherType(let type) = need.problem else { return nil }
+    let need = fault.need
+    guard case .otherType(let type) = need.problem else { return nil }
     let owner = graph.components[fault.component]
     let position = need.member.map { owner.members[$0].position } ?? fault.position(in: graph)
     return fault.finding(

@@ -19,7 +19,6 @@ public enum MissingConformance: Rule {
       if edges[key] == nil { order.append(key) }
       edges[key, default: []].append(index)
     }
-    guard !order.isEmpty else { return [] }
     let lacks = lacks(in: graph)
     let paths = ComponentPaths(graph)
     return order.compactMap { finding(for: $0, edges[$0] ?? [], lacks, paths, in: graph) }
@@ -57,7 +56,7 @@ public enum MissingConformance: Rule {
       position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
       parent: component.ownerName, path: graph.names(to: first, paths), isPathBroken: true,
       notes: notes(component, edges, lacking), help: help(component, key, first, lacking, graph),
-      edits: edits(component, key, first, lacking, graph),
+      edits: edits(component, first, lacking, graph),
       fingerprint: fingerprint(rule: id, subject: component.id, property: key.name, at: first.position, in: graph))
   }
 
@@ -109,7 +108,7 @@ public enum MissingConformance: Rule {
       let how = lack.hasMember ? "declares differently" : "lacks"
       return Finding.Note("\(wanted), which \(component.name) \(how), is required here", lack.dependency.position)
     }
-    let passed = edges.first?.passedAs
+    let passed = edges[0].passedAs
     let declaration = Finding.Note("\(component.name) is declared here", component.position)
     return [passed.flatMap(passedNote) ?? declaration] + places + requirements
   }
@@ -173,13 +172,12 @@ public enum MissingConformance: Rule {
   }
 
   private static func edits(
-    _ component: Component, _ key: Key, _ edge: Edge, _ lacking: [Lack], _ graph: RIBGraph
+    _ component: Component, _ edge: Edge, _ lacking: [Lack], _ graph: RIBGraph
   ) -> [Finding.Edit] {
-    guard key.refusal == nil, let head = edge.missingExtension,
-      lacking.allSatisfy({ !$0.hasMember && value(for: $0, component, graph) != nil })
-    else { return [] }
-    let members = lacking.compactMap { member($0, component, graph) }
-    guard members.count == lacking.count else { return [] }
+    let members = lacking.compactMap { lack in
+      lack.hasMember || value(for: lack, component, graph) == nil ? nil : member(lack, component, graph)
+    }
+    guard members.count == lacking.count, let head = edge.missingExtension else { return [] }
     let body = members.isEmpty ? " {}" : " {\n" + members.map { "  \($0)\n" }.joined() + "}"
     return [graph.addition(of: head + body, toFile: component.position.file)]
   }

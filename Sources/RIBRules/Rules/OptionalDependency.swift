@@ -14,7 +14,6 @@ public enum OptionalDependency: Rule {
           Need(index: index, number: number, rib: rib, dependency: dependency))
       }
     }
-    guard !needs.isEmpty else { return [] }
     let births = Births(of: needs.values.flatMap(\.self).map(\.dependency), in: graph)
     let unused = UnusedRequirements(graph)
     return needs.keys.sorted().compactMap { finding(at: $0, needs[$0] ?? [], births, unused) }

@@ -76,11 +76,11 @@ public enum PassThroughDependency: Rule {
 
     /// Whether a component does nothing with a requirement but hand it on.
     private func isPassed(_ use: Use, by component: Int?) -> Bool {
-      guard use.isOnlyHandedOn, !use.forwarders.isEmpty else { return false }
-      return use.forwarders.allSatisfy { forwarder in
-        let member = graph.uses.ofMembers[forwarder.component][forwarder.member]
-        return forwarder.component == component && member.isOnlyHandedOn && member.forwarders.isEmpty
-      }
+      use.isOnlyHandedOn
+        && use.forwarders.allSatisfy { forwarder in
+          let member = graph.uses.ofMembers[forwarder.component][forwarder.member]
+          return forwarder.component == component && member.isOnlyHandedOn && member.forwarders.isEmpty
+        }
     }
 
     /// All that use a value that a dependency passes on.

@@ -35,7 +35,7 @@ public enum RepeatedAttach: Rule {
 
   /// Why the user or a child may have a second one attached while the first is there.
   private static func cause(_ attachment: Attachment, _ property: Attachment.Property) -> Cause? {
-    guard !property.isCollection, attachment.isCalled, let requests = attachment.requests, !requests.repeats.isEmpty
+    guard !property.isCollection, let requests = attachment.requests, !requests.repeats.isEmpty
     else {
       return nil
     }

@@ -35,9 +35,9 @@ public enum UndetachedChild: Rule {
       && attachment.requests?.triggers.contains { $0.kind == .activation && !$0.isGuarded } == true
   }
 
-  /// Whether somebody has the child attached, and surely nobody has it detached.
+  /// Whether surely nobody has the child detached.
   private static func stays(_ attachment: Attachment) -> Bool {
-    attachment.isCalled && !attachment.isOpen && !attachment.detachments.contains(where: \.isCalled)
+    !attachment.isOpen && !attachment.detachments.contains(where: \.isCalled)
   }
 
   /// Whether nothing detaches the child, though it may come again, or wants to leave.
@@ -258,8 +258,8 @@ public enum UndetachedChild: Rule {
 
   /// Whether the view is gone already as the child is to be detached: another pop would take away the screen below.
   private static func isLeftByGoingBack(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    guard handler(attachment, graph) == nil, report(attachment) != nil else { return false }
-    return attachment.dismissal.map { $0.cause == .back } ?? true
+    handler(attachment, graph) == nil && report(attachment) != nil
+      && (attachment.dismissal?.cause ?? .back) == .back
   }
 
   /// How the child's view tells the listener that it is gone, where it goes without the child's asking for it.

@@ -8,9 +8,8 @@ public enum UnsatisfiedDependency: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let faults = graph.faults(where: isUnsatisfied)
-    guard !faults.isEmpty else { return [] }
     let index = NearIndex(graph, for: faults)
-    return faults.compactMap { finding(for: $0, in: graph, index) }
+    return faults.map { finding(for: $0, in: graph, index) }
   }
 
   private static func isUnsatisfied(_ problem: ProvisionProblem) -> Bool {
@@ -20,8 +19,9 @@ public enum UnsatisfiedDependency: Rule {
     }
   }
 
-  private static func finding(for fault: Fault, in graph: RIBGraph, _ index: NearIndex) -> Finding? {
-    guard let need = fault.needs.first, let writer = fault.writer else { return nil }
+  private static func finding(for fault: Fault, in graph: RIBGraph, _ index: NearIndex) -> Finding {
+    let need = fault.need
+    let writer = fault.writer
     let near = need.problem == .missing ? nearCandidates(for: writer, at: fault.component, in: index) : []
     let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
     let chosen = near.first { $0.help != nil }
@@ -113,7 +113,7 @@ public enum UnsatisfiedDependency: Rule {
     let needed = fault.needs.compactMap { need in
       if case .notVisible(_, let needed) = need.problem { needed } else { nil }
     }
-    return ["public", "package"].first(where: needed.contains) ?? needed.first ?? "internal"
+    return ["public", "package", "internal"].first(where: needed.contains) ?? "fileprivate"
   }
 
   private static func staticHelp(_ name: String, _ places: [String]) -> String {

@@ -5,9 +5,9 @@ import RIBModel
 struct MemberWriter {
   let dependency: StaticDependency
   /// The access level that the member has to be given; empty where it takes none.
-  var access = ""
+  var access: String
   /// Whether the requirement, as it is written, means the same in the component.
-  var isWrittenAlike = true
+  var isWrittenAlike: Bool
 
   /// `add `var x: X { y }` to XComponent`; where the value is not known it is left open. In words where the requirement
   /// cannot be written there as it stands.

@@ -7,27 +7,27 @@ struct Birth {
 
   /// `'theme: Theme?' is created here, in LoggedInComponent`; nil where the sources do not show it.
   var note: Finding.Note? {
-    guard path.reachesOrigin, let (component, member) = origin else { return nil }
+    guard path.reachesOrigin else { return nil }
+    let (component, member) = origin
     let value = signature(member.name, member.type)
     return Finding.Note("'\(value)' is created here, in \(component.name)", member.position)
   }
 
   /// The component and its member where the value, or the optional, is made.
-  private var origin: (component: Component, member: Member)? {
-    (path.steps.first(where: isOptional) ?? path.steps.first).map { step in
-      let component = graph.components[step.component]
-      return (component, component.members[step.member])
-    }
+  private var origin: (component: Component, member: Member) {
+    let step = path.steps.first(where: isOptional) ?? path.steps[0]
+    let component = graph.components[step.component]
+    return (component, component.members[step.member])
   }
 
   /// What the optional is made of.
-  var optionalOrigin: Member.OptionalOrigin { origin?.member.optionalOrigin ?? .undecided }
+  var optionalOrigin: Member.OptionalOrigin { origin.member.optionalOrigin }
 
   /// Whether somebody may set it later.
-  var isSettable: Bool { origin?.member.isSettable ?? true }
+  var isSettable: Bool { origin.member.isSettable }
 
   /// The class that makes it.
-  var maker: String { origin?.component.name ?? "" }
+  var maker: String { origin.component.name }
 
   /// A value that is surely there may become an optional on its way: that is where the optional is created.
   private func isOptional(_ step: ProvisionPath.Step) -> Bool {

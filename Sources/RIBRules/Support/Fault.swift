@@ -48,8 +48,7 @@ extension RIBGraph {
     let paths = ComponentPaths(self)
     return order.map { key in
       let unmet = needs[key] ?? []
-      let path = unmet.first.map { names(to: $0.edge, paths) }
-      return Fault(component: key.component, needs: unmet, path: path ?? GraphPath([]))
+      return Fault(component: key.component, needs: unmet, path: names(to: unmet[0].edge, paths))
     }
   }
 }
@@ -61,14 +60,17 @@ private struct FaultKey: Hashable {
 }
 
 extension Fault {
+  /// That of the first RIB, which stands for those of the others.
+  var need: Need { needs[0] }
+
   var ribNames: [String] { unique(needs.map(\.rib.name)) }
 
   /// The protocols that declare the requirement.
   var protocolNames: [String] { unique(needs.map(\.dependency.declaredBy)) }
 
   /// What writes a member for the strictest of the requirements: one with a setter, if there is any.
-  var writer: MemberWriter? {
-    (needs.first(where: \.dependency.isSettable) ?? needs.first)?.writer
+  var writer: MemberWriter {
+    (needs.first(where: \.dependency.isSettable) ?? need).writer
   }
 
   /// Where the component says that it conforms, else where it is declared.
@@ -81,9 +83,9 @@ extension Fault {
     let isShared = ribNames.count > 1
     let unmet = Dictionary(grouping: needs, by: \.dependency.position)
     return unique(needs.map(\.dependency.position)).compactMap { position in
-      guard let unmet = unmet[position], let dependency = unmet.first?.dependency else { return nil }
+      guard let unmet = unmet[position] else { return nil }
       let whose = isShared ? ", for \(list(unique(unmet.map(\.rib.name))))" : ""
-      return Finding.Note("required here, by \(dependency.declaredBy)\(whose)", position)
+      return Finding.Note("required here, by \(unmet[0].dependency.declaredBy)\(whose)", position)
     }
   }
 
@@ -91,8 +93,7 @@ extension Fault {
   func finding(
     rule: any Rule.Type, message: String, at position: SourcePosition, notes: [Finding.Note], help: String,
     edits: [Finding.Edit] = [], in graph: RIBGraph
-  ) -> Finding? {
-    guard let need = needs.first else { return nil }
+  ) -> Finding {
     let owner = graph.components[component]
     return Finding(
       rule: rule.id, severity: rule.severity, message: message, position: position,

@@ -44,9 +44,7 @@ struct NearSearch {
       } ?? [])
   }
 
-  func isWantedType(_ type: String?) -> Bool {
-    type.map { plainType($0) == plainType(wanted.type) } ?? false
-  }
+  func isWantedType(_ type: String?) -> Bool { type.map(plainType) == plainType(wanted.type) }
 
   func isVisible(_ member: Member) -> Bool {
     member.access != "private" && member.access != "fileprivate"

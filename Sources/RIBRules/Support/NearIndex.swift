@@ -22,7 +22,7 @@ struct NearIndex {
       guard let parent = edge.component, let child = graph.ribs[edge.child].component else { continue }
       parents[child, default: []].append(parent)
     }
-    let wanted = Set(faults.compactMap(\.writer?.dependency.name))
+    let wanted = Set(faults.map(\.need.dependency.name))
     for (index, component) in graph.components.enumerated() {
       members.add(component.members.map(\.name), of: index, among: wanted)
     }
