@@ -16,7 +16,7 @@ struct AttachEdges: ProgramReader {
     var handedOver: [Unknown] = []
     var unattached: [UnattachedCall] = []
     /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
-    var isOpen = false
+    var isOpen: Bool
   }
 
   /// A call by which a router builds a child that nothing in the router may attach.
@@ -36,17 +36,15 @@ struct AttachEdges: ProgramReader {
       { edges, index in edges.find(routers[index].key, parents: routers[index].value) })
     let undecided = found.flatMap(\.undecided)
     let program = pool.program
-    let isBroken = drafts.contains { draft in
-      program.syntaxProblem(in: ([draft.builder] + draft.routers).flatMap { program.parts(of: $0) }) != nil
-    }
+    let isBroken = drafts.contains { program.syntaxProblem(in: program.parts(of: $0.builder)) != nil }
     return FoundEdges(
       edges: found.flatMap(\.edges), undecided: undecided, handedOver: found.flatMap(\.handedOver),
       unattached: found.flatMap(\.unattached),
-      isOpen: isBroken || !undecided.isEmpty)
+      isOpen: isBroken || !undecided.isEmpty || found.contains(where: \.isOpen))
   }
 
   private func find(_ router: TypeID, parents: [Int]) -> FoundEdges {
-    var found = FoundEdges()
+    var found = FoundEdges(isOpen: program.syntaxProblem(in: program.parts(of: router)) != nil)
     // What the app's own classes that a router inherits attach, it attaches.
     for type in semantics.ownClasses(of: router) {
       let analysis = EscapeAnalysis(built, router: type)

@@ -73,7 +73,7 @@ final class EscapeAnalysis {
       case .binding, .unwrapping, .capture, .unownedCapture, .weakCapture, .loop:
         return isNameUsed(parent.name, after: parent.offset, in: parent.scope, &visited)
       case .destructuring: return areElementsUsed(parent, &visited)
-      case .assignment: return isAssignmentUsed(parent, &visited)
+      case .assignment: if let left = parent.firstChild { return isAssigned(to: left, after: parent.offset, &visited) }
       case .block:
         // `let child = switch tab { case .home: home.build() … }`: the block is a value, unless it is dropped.
         if isDropped(current, in: parent) { return false }
@@ -144,10 +144,11 @@ final class EscapeAnalysis {
   /// Whether any use of a local behind an offset, that of its declaration, escapes. Functions inside of the body may use
   /// it, too.
   private func isNameUsed(_ name: Name, after offset: Int32, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
-    guard visited.insert(Use(name: name, scope: scope)).inserted else { return false }
-    return semantics.bodies(in: scope).contains { body in
-      (locations(in: body)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
-    }
+    let isNew = visited.insert(Use(name: name, scope: scope)).inserted
+    return isNew
+      && semantics.bodies(in: scope).contains { body in
+        (locations(in: body)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
+      }
   }
 
   private func locations(in scope: Scope) -> [Name: [Node]] {
@@ -160,14 +161,13 @@ final class EscapeAnalysis {
     }
   }
 
-  private func isAssignmentUsed(_ assignment: Node, _ visited: inout Set<Use>) -> Bool {
-    guard let left = assignment.firstChild else { return false }
-    let name = left.name
+  /// Whether what an assignment sets is used so that the value escapes.
+  private func isAssigned(to left: Node, after offset: Int32, _ visited: inout Set<Use>) -> Bool {
     if left.kind == .name, case .local(_, let body) = semantics.declaration(of: left) {
-      return isNameUsed(name, after: assignment.offset, in: body, &visited)
+      return isNameUsed(left.name, after: offset, in: body, &visited)
     }
     guard left.kind == .name || left.kind == .member else { return true }
-    return isPropertyUsed(name, &visited)
+    return isPropertyUsed(left.name, &visited)
   }
 
   /// Whether any use of a property in the router's bodies escapes.

@@ -14,14 +14,17 @@ struct Launches {
     /// Those that are started only by functions that surely nothing runs.
     var idle: Set<Int> = []
     /// Whether there is the delegate of an app or a scene, or an `App`, whatever it starts.
-    var isAppSeen = false
+    let isAppSeen: Bool
   }
 
   static func find(_ pool: WorkerPool, _ classes: RIBClasses, _ built: PoolMemory<BuiltRIBs>) -> LaunchedRIBs {
     let calls = pool.first.calls.calledNames.filter(classes.isBuild).flatMap { pool.first.calls.named($0) }
     let launched = pool.map(calls.count, memory: built) { Launches(built: $0).launched(by: calls[$1]) }
     let idle = IdleFunctions(pool.first)
-    var found = LaunchedRIBs()
+    var found = LaunchedRIBs(
+      isAppSeen: pool.program.types.indices.contains {
+        pool.program.types[$0].origin == .sources && isApp($0, pool.first)
+      })
     for (call, ribs) in zip(calls, launched) where !ribs.isEmpty {
       if let function = pool.program.enclosingMember(call.scope), idle.contains(function) {
         found.idle.formUnion(ribs)
@@ -31,9 +34,6 @@ struct Launches {
       if isApp(pool.first.selfType(call.scope), pool.first) { found.byApp.formUnion(ribs) }
     }
     found.idle.subtract(found.all)
-    found.isAppSeen = pool.program.types.indices.contains {
-      pool.program.types[$0].origin == .sources && isApp($0, pool.first)
-    }
     return found
   }
 

@@ -98,7 +98,7 @@ struct LostRIBs: ProgramReader {
   /// Whether a statement calls a method of some classes, which does what its body does: `setUp()`, `self.layout()`.
   private func isCall(ofMemberOf classes: [TypeID], _ statement: Node) -> Bool {
     guard let callee = statement.callee, statement.arguments.isEmpty, callee.firstChild?.isSelf != false,
-      let function = semantics.function(calledBy: callee), program[function.id].body != nil
+      let function = semantics.function(calledBy: callee)
     else { return false }
     return program.enclosingType(of: function.id).map(classes.contains) == true
   }

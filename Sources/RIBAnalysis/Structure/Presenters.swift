@@ -48,7 +48,6 @@ final class Presenters: ProgramReader {
     let properties = semantics.storedProperties(of: interactor).filter { property in
       property.type.nominal.map { isOwn($0) && types.isPrelude($0, .Presentable) } == true
     }
-    guard !properties.isEmpty else { return [] }
     let makers = Set(semantics.calls.constructions(of: interactor).compactMap { semantics.selfType($0.scope) })
     let made = Set(makers.filter { types.isPrelude($0, .Buildable) }.flatMap { semantics.calls.made(in: $0) })
     return properties.compactMap { property in

@@ -67,8 +67,8 @@ struct RIBFinder: ProgramReader {
   /// needed by anything, and a root only provides.
   private func componentsAlone(besides components: Set<TypeID>) -> [RIBDraft] {
     types.conformers(ofPrelude: [.Component]).compactMap { id in
-      guard !components.contains(id), program.types[id].origin == .sources, program.genericParameters(of: id).isEmpty,
-        !types.hasConformers(id), let dependency = types.forwardedType(of: id), isMade(id)
+      guard !components.contains(id), program.genericParameters(of: id).isEmpty, !types.hasConformers(id),
+        let dependency = types.forwardedType(of: id), isMade(id)
       else { return nil }
       return RIBDraft(
         kind: .component, builder: id, name: name(id, without: "Component"), dependency: dependency, components: [id])

@@ -8,17 +8,7 @@ import SwiftSemantics
 struct RegistryEdges: ProgramReader {
   let semantics: BodySemantics
   let drafts: [RIBDraft]
-  private let classes: RIBClasses
-  /// The names of the builders and of what they inherit: an argument of another name stands for no builder.
-  private let names: Set<Name>
-
-  init(semantics: BodySemantics, drafts: [RIBDraft], classes: RIBClasses) {
-    self.semantics = semantics
-    self.drafts = drafts
-    self.classes = classes
-    let types = drafts.flatMap { semantics.types.lineage(of: $0.builder) }
-    names = Set(types.map { semantics.program.types[$0].name })
-  }
+  let classes: RIBClasses
 
   /// The edges besides those where the builders are constructed.
   ///
@@ -43,7 +33,7 @@ struct RegistryEdges: ProgramReader {
 
   private func edges(of call: Node) -> [ComponentEdge] {
     let arguments = call.arguments
-    guard let child = arguments.lazy.compactMap({ rib(named: $0, call) }).first else { return [] }
+    guard let child = arguments.lazy.compactMap({ rib(named: $0) }).first else { return [] }
     return arguments.flatMap { argument in
       owners(argument, of: child, call).map { owner in
         ComponentEdge(child: child, owner: owner, position: program.position(of: call))
@@ -52,10 +42,8 @@ struct RegistryEdges: ProgramReader {
   }
 
   /// The RIB of which an argument names the builder, or the protocol that only this builder conforms to.
-  private func rib(named argument: Node.Argument, _ call: Node) -> Int? {
-    guard names.contains(argument.value.name),
-      let instance = semantics.type(of: argument.value).instance, let type = instance.nominal
-    else { return nil }
+  private func rib(named argument: Node.Argument) -> Int? {
+    guard let type = semantics.type(of: argument.value).instance?.nominal else { return nil }
     let builders = ([type] + semantics.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
     return builders.count == 1 ? builders[0] : nil
   }

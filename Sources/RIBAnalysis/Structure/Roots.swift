@@ -26,7 +26,8 @@ enum Roots {
       let isMade = draft.kind == .component || semantics.isMadeByApp(draft.builder)
       if isMade { continue }
       // Of several copies it is unknown which is made.
-      if copies.contains(index) { graph.ribs[index].isUndecided = true } else { graph.ribs[index].isUnused = !isRoot }
+      graph.ribs[index].isUndecided = copies.contains(index)
+      graph.ribs[index].isUnused = !isRoot && !copies.contains(index)
     }
     return started
   }

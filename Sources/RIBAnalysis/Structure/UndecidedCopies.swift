@@ -12,7 +12,6 @@ struct UndecidedCopies {
     guard !ribsOfName.isEmpty else { return [] }
     let names = NameSet(ribsOfName.keys, count: program.names.count)
     let found = pool.mapFiles { semantics, file -> Set<Name> in
-      guard program.scans[file].expressions.contains(where: { names.contains($0.name) }) else { return [] }
       let nodes = semantics.bodies(inFile: file).flatMap { scope in
         semantics.roots(scope).nodes { node in
           names.contains(node.name)

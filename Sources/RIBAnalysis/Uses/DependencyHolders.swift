@@ -15,7 +15,7 @@ struct DependencyHolders: ProgramReader {
 
   /// - Parameter wholes: for each RIB its components and dependency protocols.
   private func find(_ wholes: [Set<TypeID>]) -> [DependencyHolder] {
-    guard acting.role != .worker, acting.ribs.count == 1 else { return [] }
+    guard acting.ribs.count == 1 else { return [] }
     let whole = wholes[acting.ribs[0]]
     let members = program.allMembers(of: acting.type)
     if semantics.storedProperties(of: acting.type).contains(where: { $0.type.nominal.map(whole.contains) == true }) {

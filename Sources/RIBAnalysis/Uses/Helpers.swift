@@ -33,9 +33,9 @@ struct Helpers: ProgramReader {
   }
 
   private func refersToHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
-    var isFound = false
-    scan.visitPlainNames(ofType: type) { if holders.contains($0) { isFound = true } }
-    return isFound
+    var names: [Name] = []
+    scan.visitPlainNames(ofType: type) { names.append($0) }
+    return names.contains(where: holders.contains)
   }
 }
 
@@ -54,27 +54,18 @@ extension BodySemantics {
   }
 
   /// Whether the sources show all that a type and its subtypes conform to.
-  func isShownWhole(_ type: TypeID) -> Bool { inherited(by: type).allSatisfy(isShown) }
+  func isShownWhole(_ type: TypeID) -> Bool { requiredNames(of: type) != nil }
 
   /// The names of what the protocols of a type and its subtypes require; nil where the sources do not show all that
   /// they conform to.
   func requiredNames(of type: TypeID) -> Set<Name>? {
-    let all = inherited(by: type)
+    let all = Set(([type] + types.conformers(of: type)).flatMap(types.lineage))
     guard all.allSatisfy(isShown) else { return nil }
     return Set(all.flatMap(program.allMembers).filter(program.isRequirement).map { program[$0].name })
   }
 
-  /// A type with its subtypes, and all that these inherit.
-  private func inherited(by type: TypeID) -> Set<TypeID> {
-    let subtypes = [type] + types.conformers(of: type)
-    return Set(subtypes.flatMap(types.lineage))
-  }
-
   private func isShown(_ type: TypeID) -> Bool {
-    switch program.types[type].origin {
-    case .sources, .prelude: true
-    case .ambiguous: false
-    case .external: ["AnyObject", "Sendable"].contains(program.name(of: type))
-    }
+    [.sources, .prelude].contains(program.types[type].origin)
+      || ["AnyObject", "Sendable"].contains(program.name(of: type))
   }
 }

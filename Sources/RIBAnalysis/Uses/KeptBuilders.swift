@@ -50,7 +50,7 @@ struct KeptBuilders: ProgramReader {
 
   private func find(_ id: DeclarationID, _ entry: Int, of type: TypeID) -> KeepingMember? {
     let declaration = program[id]
-    guard !declaration.modifiers.contains(.static), !program.isConditional(id) else { return nil }
+    guard !program.isConditional(id) else { return nil }
     func found(_ form: KeptBuilder.Form, _ value: Node) -> KeepingMember? {
       builder(value).map { KeepingMember(entry: entry, form: form, builder: $0.builder, call: $0.call) }
     }
@@ -68,10 +68,8 @@ struct KeptBuilders: ProgramReader {
 
   /// What the closure of `shared { … }` returns.
   private func shared(_ node: Node) -> Node? {
-    guard let callee = node.callee, semantics.isShared(callee), let closure = node.arguments.last?.value,
-      closure.kind == .closure
-    else { return nil }
-    return semantics.onlyResult(of: closure)
+    guard let callee = node.callee, semantics.isShared(callee) else { return nil }
+    return node.arguments.last.flatMap { semantics.onlyResult(of: $0.value) }
   }
 
   // MARK: - The builder

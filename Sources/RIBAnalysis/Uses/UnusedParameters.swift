@@ -30,14 +30,11 @@ struct UnusedParameters: ProgramReader {
   }
 
   /// `{ fatalError("override me") }`: whoever overrides it uses what it takes.
-  private func isAbstract(_ body: Node) -> Bool {
-    body.children.allSatisfy(\.isTrap)
-  }
+  private func isAbstract(_ body: Node) -> Bool { body.children.allSatisfy(\.isTrap) }
 
   private func find(_ method: DeclarationID, _ builder: TypeID) -> [UnusedParameter] {
     let parameters = Array(program.parameters(of: method))
     let unused = parameters.indices.filter { !isUsed($0, of: method) && !isExemptListener(parameters[$0], method) }
-    guard !unused.isEmpty else { return [] }
     let others = otherImplementations(of: method, in: builder)
     return unused.filter { index in !others.contains { program[$0].body == nil || isUsed(index, of: $0) } }.map {
       UnusedParameter(
