@@ -11,12 +11,12 @@ import Testing
   private static let internalMember = "'title' of RootComponent is internal, but only this file reads it"
 
   private func expectMember(
-    _ member: String, _ rest: String = "", reading: String = "use(component.title)",
+    _ member: String, _ rest: String = "", reading: String = "use(component.title)", modifiers: String = "final",
     finds expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
     let own = """
       protocol RootDependency: Dependency {}
-      final class RootComponent: Component<RootDependency>, FeedDependency { \(member) }
+      \(modifiers) class RootComponent: Component<RootDependency>, FeedDependency { \(member) }
       final class RootBuilder: Builder<RootDependency> {
         func build() {
           let component = RootComponent(dependency: dependency)
@@ -120,6 +120,10 @@ import Testing
       """, of: [OverexposedMember.self])
   }
 
+  @Test(arguments: ["private", "fileprivate"]) func whatIsInAHiddenClassIsNot(modifier: String) {
+    expectMember("var title: String { \"\" }", modifiers: modifier)
+  }
+
   @Test func whatNothingReadsIsAnotherMatter() {
     expectMember("var ①title: String { \"\" }", reading: "")
   }
@@ -154,10 +158,65 @@ import Testing
     ("func f() { use(component.a) }", "`a`"), ("func f() { use(self.component.a, component.b) }", "`a` and `b`"),
     ("func f() { later { [weak self] in use(self?.component.a) } }", "`a`"),
     ("func f() { taps.withUnretained(self).subscribe(onNext: { owner, _ in use(owner.component.c) }) }", "`c`"),
-    ("func f() { component.a = 1 }", "`a`"),
+    ("func f() { component.a = 1 }", "`a`"), ("private let count = 1; func f() { use(component.a) }", "`a`"),
+    ("func f(_ other: FeedInteractor) { use(component.a, other.component.b); other.close() }", "`a` and `b`"),
     ("func f() { use(component.a, component.b, component.c) }", "`a`, `b` and `c`"),
   ]) func whoTakesLittleOfTheWholeIsReported(body: String, taken: String) {
     expectHolder(body, finds: ["①": "FeedInteractor receives the whole 'FeedComponent' but uses only \(taken)"])
+  }
+
+  @Test func whatAnInitialiserReadsIsReported() {
+    expectFindings(
+      """
+      protocol FeedDependency: Dependency { var name: String { get } }
+      final class FeedComponent: Component<FeedDependency> { var a = 0 }
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouter {
+          FeedRouter(interactor: FeedInteractor(component: FeedComponent(dependency: dependency), user: .current))
+        }
+      }
+      final class FeedRouter: Router<FeedInteractor> {}
+      final class FeedInteractor: Interactor {
+        ①init(component: FeedComponent, user: User) { use(component.a, user.name) }
+      }
+      """, ["①": "FeedInteractor receives the whole 'FeedComponent' but uses only `a`"],
+      of: [DependencyInInteractor.self])
+  }
+
+  /// A view that is passed to an interactor, a router, or neither, and that keeps the component.
+  @Test(arguments: [
+    ("PresentableInteractor<FeedPresentable>", "", "UIViewController", "presenter: view", "", true),
+    ("Interactor", "let view: FeedPresentable", "UIViewController", "view: view", "", true),
+    ("Interactor", "", "UIViewController", "", "viewController: view, ", true),
+    // Any class may be what the framework's protocol stands for.
+    ("Interactor", "let view: Presentable", "UIViewController", "view: view", "", false),
+    ("PresentableInteractor<Presentable>", "", "UIViewController", "presenter: view", "", false),
+    // What it may be besides is not seen.
+    ("Interactor", "", "UnseenController", "", "viewController: view, ", false),
+    ("Interactor", "", "UIViewController", "", "viewController: view as FeedPresentable, ", false),
+  ]) func aViewOfTheRIBMayHoldIt(
+    base: String, property: String, viewBase: String, shown: String, passed: String, isFound: Bool
+  ) {
+    expectFindings(
+      """
+      protocol FeedDependency: Dependency { var name: String { get } }
+      final class FeedComponent: Component<FeedDependency> { var a = 0 }
+      final class FeedBuilder: Builder<FeedDependency> {
+        func build() -> FeedRouter {
+          let view = FeedView(component: FeedComponent(dependency: dependency))
+          return FeedRouter(\(passed)interactor: FeedInteractor(\(shown)))
+        }
+      }
+      final class FeedRouter: Router<FeedInteractor> {}
+      final class FeedInteractor: \(base) { \(property) }
+      protocol FeedPresentable: Presentable {}
+      final class FeedView: \(viewBase), FeedPresentable {
+        private let \(isFound ? "①" : "")component: FeedComponent
+        init(component: FeedComponent) { self.component = component }
+        func show() { use(component.a) }
+      }
+      """, isFound ? ["①": "FeedView receives the whole 'FeedComponent' but uses only `a`"] : [:],
+      of: [DependencyInInteractor.self], "\(base) \(property) \(viewBase) \(passed)")
   }
 
   @Test func aDependencyIsAWholeToo() {

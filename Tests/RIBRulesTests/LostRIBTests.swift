@@ -44,6 +44,9 @@ private struct LostApp: MarkedApp {
   func component(_ members: String) -> LostApp {
     adding("  " + members, to: "final class HookComponent: Component<HookDependency> {")
   }
+  func root(_ members: String) -> LostApp {
+    adding("  " + members, to: "final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {")
+  }
   func view(_ members: String) -> LostApp {
     adding("  " + members, to: "final class HookViewController: UIViewController, HookPresentable, ViewControllable {")
   }
@@ -56,6 +59,14 @@ private struct LostApp: MarkedApp {
 @Suite struct LostRIBTests {
   private static let app = LostApp()
   private static let lost = "Hook is never shown: nothing creates HookBuilder"
+
+  private static let routing =
+    "return HookRouter(interactor: HookInteractor(presenter: viewController), viewController: viewController)"
+
+  /// A builder with other members in the place of its build method.
+  private static func providing(_ members: String) -> LostApp {
+    app.begun.replacing("func build() -> HookRouter {", with: members).replacing(routing, with: "print(viewController)")
+  }
 
   @Test(
     arguments: [
@@ -89,16 +100,19 @@ private struct LostApp: MarkedApp {
         app.view("override func viewDidLoad() { view.backgroundColor = palette.red() }"),
         app.view("override func viewDidLoad() { view.backgroundColor = UIColor(palette.red()) }"),
         app.view("override func viewDidLoad() { list.backgroundColor = .red }"),
-        app.view("override func viewDidLoad() { title = make { \"Hook\" } }")),
+        app.view("override func viewDidLoad() { title = make { \"Hook\" } }"),
+        app.view("override func viewDidLoad() { view.addSubview(label) }")),
+      .found(
+        "it has no router",
+        app.replacing(routing, with: "return wrap(HookInteractor(presenter: viewController))")
+          .replacing("func build() -> HookRouter {", with: "func build() -> Routing {")),
       .found(
         "its interactor has none of the template's methods",
         app.replacing("  override func didBecomeActive() { super.didBecomeActive() }\n", with: "")),
       .silent(
         "the builder has no build method",
-        app.begun.replacing("func build() -> HookRouter {", with: "func tools() {")
-          .replacing(
-            "return HookRouter(interactor: HookInteractor(presenter: viewController), viewController: viewController)",
-            with: "print(viewController)")),
+        providing("func tools() {"), providing("func tools() -> () -> Void {"),
+        providing("var router: HookRouter? { nil }\n  func tools() {")),
       .found(
         "the builder inherits its build method",
         app.begun.replacing("①HookBuilder: Builder<HookDependency> {", with: "①HookBuilder: HookBase<HookDependency> {")
@@ -116,6 +130,19 @@ private struct LostApp: MarkedApp {
   private static func shownBy(_ members: String, _ head: String = "final class Shortcut") -> LostApp {
     app.begun.adding("\(head) { \(members) }")
   }
+
+  /// A RIB that is made, and begins with the view of Hook.
+  private static let shelf = """
+    final class ShelfBuilder: Builder<EmptyDependency> {
+      func build() -> ShelfRouter {
+        let view = HookViewController()
+        return ShelfRouter(interactor: ShelfInteractor(), viewController: view)
+      }
+    }
+    final class ShelfInteractor: Interactor { let work = Work() }
+    final class ShelfRouter: ViewableRouter<ShelfInteractor, HookViewController> {}
+    func openShelf() { ShelfBuilder(dependency: EmptyComponent()).build().launch(from: UIWindow()) }
+    """
 
   private static let bypassed = "Hook is never attached: Shortcut creates its HookViewController without it"
 
@@ -138,6 +165,22 @@ private struct LostApp: MarkedApp {
         shownBy(
           "func open() { if let screen = board.instantiateInitialViewController() as? HookViewController { show(screen) } }"
         )),
+      .found(
+        "a class makes the view, and nobody calls the builder's own helper", says: bypassed,
+        shownBy("func open() { show(HookViewController()) }").adding("extension HookBuilder { \(making) }")),
+      .found(
+        "another RIB's builder makes the view", says: bypassed.replacing("Shortcut", with: "ShelfBuilder"),
+        app.begun.adding(shelf),
+        app.begun.adding("final class HookExtra: UIViewController, ViewControllable {}").adding(
+          shelf.replacing("let view = ", with: "let extra = HookExtra()\n    let view = ")
+        ).replacing(
+          "    let viewController = HookViewController()\n",
+          with: "    let extra = HookExtra()\n    let viewController = HookViewController()\n"),
+        // A template that is begun, because an heir of its builder is created.
+        app.replacing("final class ①HookBuilder", with: "class ①HookBuilder").adding(
+          "final class HookHeir: HookBuilder {}\nfunc openHeir() { _ = HookHeir(dependency: made) }"
+        ).adding(shelf)),
+      .silent("another RIB's builder makes the view of a template", app.adding(shelf)),
       .found(
         "a class only has it, or what is made is something else",
         shownBy("func open() { show(make()) }; func make() -> HookViewController { screens.last! }"),
@@ -182,6 +225,33 @@ private struct LostApp: MarkedApp {
         ("App/Home.swift", "App", "import RIBs\n" + view.source),
         ("App/Shortcut.swift", "App", "final class Shortcut { func open() { show(\(making)) } }"),
       ], ["①": Self.bypassed], of: [UnreachableRIB.self])
+  }
+
+  /// A RIB that a router attaches by what else it conforms to.
+  private static let tray = """
+    protocol TrayBuildable: Buildable { func build(withListener listener: AnyObject) -> TrayRouter }
+    final class TrayBuilder: Builder<EmptyDependency>, TrayBuildable {
+      func build(withListener listener: AnyObject) -> TrayRouter { TrayRouter(interactor: TrayInteractor(listener)) }
+    }
+    final class TrayInteractor: Interactor { let work = Work() }
+    final class TrayRouter: Router<TrayInteractor> {}
+    """
+
+  private static func attaching(_ child: String, of property: String) -> LostApp {
+    app.begun.root("let \(property)\n  override func didLoad() { attachChild(\(child)) }")
+  }
+
+  @Test(
+    arguments: [
+      .silent(
+        "what a router attaches may be any RIB", attaching("registry.build(withListener: self)", of: "count: Int")),
+      .found(
+        "what a router attaches is known", attaching("work.make(withListener: self)", of: "work: Work"),
+        attaching("tray.build(withListener: self)", of: "tray: TrayBuildable & Sendable").adding(tray),
+        attaching("tray.build(withListener: self)", of: "tray: some TrayBuildable").adding(tray)),
+    ] as [Verdict]) func whatElseIsAttached(verdict: Verdict)
+  {
+    verdict.expect(UnreachableRIB.self, usually: Self.lost)
   }
 
   private static let making = "func make() -> HookRouter { build() }"

@@ -138,6 +138,29 @@ import Testing
   }
 }
 
+/// Builders that do not have what their protocols require.
+@Suite struct MismatchedBuildTests {
+  @Test(arguments: [
+    ("func build() -> FeedRouter", "func build(user: User) -> FeedRouter { make() }", "", true),
+    ("func build() -> FeedRouter", "func build() -> FeedRouter { make() }", "", false),
+    // What a protocol requires besides is not compared.
+    ("func build() -> FeedRouter; var title: String { get }", "func build() -> FeedRouter { make() }", "", false),
+    // What is not seen may fit.
+    ("func build() -> Unseen", "func build() -> FeedRouter { make() }", "", false),
+    ("func build(_ user: Unseen) -> FeedRouter", "func build(_ user: FeedRouter) -> FeedRouter { make() }", "", false),
+    ("func build() -> FeedRouter", "", "extension FeedBuilder: UnseenBuilding {}", false),
+  ]) func aBuilderHasWhatItsProtocolRequires(required: String, member: String, rest: String, isFound: Bool) {
+    expectFindings(
+      """
+      protocol FeedBuildable: Buildable { \(required) }
+      final class \(isFound ? "①" : "")FeedBuilder: Builder<EmptyDependency>, FeedBuildable { \(member) }
+      final class FeedRouter: Router<Interactor> {}
+      \(rest)
+      """, isFound ? ["①": "FeedBuilder does not implement 'build()', which FeedBuildable requires"] : [:],
+      of: [MismatchedBuild.self], "\(required) \(member) \(rest)")
+  }
+}
+
 @Suite struct OptionalRuleTests {
   /// The app where OffGame requires an optional.
   private static let themed = ScoreApp().replacing("①", with: "")

@@ -10,8 +10,8 @@ import Testing
   private func expect(
     _ member: String, reading: String = "component.article", builder: String = "",
     building: String = "let component = FeedComponent(dependency: dependency)", rest: String = "",
-    detaching: String = "detachChild(feed)", finds expected: [Character: String] = [:],
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    detaching: String = "detachChild(feed)", component: String = "final class FeedComponent: Component<FeedDependency>",
+    finds expected: [Character: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) -> [Finding] {
     let app = """
       final class RootComponent: Component<EmptyDependency>, FeedDependency {}
@@ -34,7 +34,7 @@ import Testing
         func hide() { guard let feed else { return }; self.feed = nil; \(detaching) }
       }
       protocol FeedDependency: Dependency {}
-      final class FeedComponent: Component<FeedDependency>, ArticleDependency { \(member) }
+      \(component), ArticleDependency { \(member) }
       final class FeedBuilder: Builder<FeedDependency> {
         func build() -> FeedRouter { \(building); return FeedRouter(interactor: FeedInteractor(\(reading))) }
       }
@@ -86,6 +86,8 @@ import Testing
     "lazy var article = dependency",
     "lazy var article = ArticleBuilder(dependency: other); let other = Other()",
     "lazy var article = Holder(component: self)",
+    "@Weak var article: ArticleBuilder?; func setUp() { article = ArticleBuilder(dependency: self) }",
+    "var article: ArticleBuildable { logged { ArticleBuilder(dependency: self) } }",
     "lazy var article = ArticleBuilder(dependency: Weak(self))",
     "weak var article: ArticleBuilder?; func setUp() { article = ArticleBuilder(dependency: self) }",
     """
@@ -129,6 +131,32 @@ import Testing
   ]) func aComponentThatIsNotMadeAnewIsNot(building: String) {
     let builder = "extension FeedBuilder { static let cached = FeedComponent(dependency: root) }"
     expect(kept, building: building.replacing("self.component", with: "Self.cached"), rest: builder)
+  }
+
+  @Test func aComponentThatIsMadeAnewAmongOthersIs() {
+    let rest = "enum Fakes { static let component = FeedComponent(dependency: FakeDependency()) }"
+    expect(kept, rest: rest, finds: ["①": Self.message])
+  }
+
+  @Test func aClassThatIsNoComponentOfTheFrameworkIsNot() {
+    expect(kept, building: "let component = FeedComponent()", component: "final class FeedComponent: Session")
+  }
+
+  @Test(arguments: [
+    (
+      "var ①article: ArticleBuildable!\nfunc setUp() { article = ArticleBuilder(dependency: self) }",
+      "\nfunc restore() { article = ArticleBuilder(dependency: self) }"
+    ),
+    (
+      "var ①article: ArticleBuildable { if isNew { return shared { ArticleBuilder(dependency: self) } }; return ",
+      "shared { ArticleBuilder(dependency: self) } }"
+    ),
+  ]) func theNoteNamesTheFirstPlace(member: String, more: String) throws {
+    let less = more.hasPrefix("shared") ? "former }" : ""
+    let notes = [member + less, member + more].map {
+      expect($0, finds: ["①": Self.message]).flatMap(\.notes).map(\.position.offset)
+    }
+    #expect(notes[0].count == 1 && notes[0] == notes[1])
   }
 
   @Test func oneFindingNamesAll() throws {

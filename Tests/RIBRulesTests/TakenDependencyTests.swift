@@ -74,6 +74,7 @@ import Testing
 
   @Test(arguments: [
     ("func with<T>(_ v: T, _ body: (T) -> Void) { body(v) }", "with(component) { _ in }", true),
+    ("protocol Box { func keep<T>(_ value: T) }\nlet box: Box = make()", "box.keep(component)", false),
     ("func with<T>(_ v: T, _ body: (T) -> Void) -> T { body(v); return v }", "with(component) { _ in }", true),
     (
       "func with<T>(_ v: T, _ body: (T) -> Void) { func inner() { Unseen.keep(v) }; body(v) }",
@@ -95,7 +96,7 @@ import Testing
     ("use(lookup.name)", false),
     ("use(.name)", true), ("let name = 1; use(name)", true), ("use(component.Name)", false), ("use(other.Name)", true),
     ("use(unseenLower.NAME)", true), ("use(component[keyPath: \\.name])", false), ("use(list.map(\\.name))", false),
-    ("use(generic.name)", true), ("use(externalGeneric.name)", false),
+    ("use(generic.name)", true), ("use(externalGeneric.name)", false), ("use(extended.name)", false),
   ]) func onlyWhatMayBeTheDependencyTakesIt(builder: String, isUnused: Bool) {
     expectUnused(
       isUnused, builder: builder,
@@ -105,6 +106,9 @@ import Testing
         func made() -> Other { Other() }
         @dynamicMemberLookup struct Lookup { subscript<T>(dynamicMember path: KeyPath<ProfileDependency, T>) -> T { fatalError() } }
         let lookup = Lookup()
+        @dynamicMemberLookup struct Extended {}
+        extension Extended { var count: Int { 1 } }
+        let extended = Extended()
         enum Registry { static let shared = unseenMake() }
         let list: [Unknown] = []
         let generic: Unknown = make()
@@ -123,6 +127,7 @@ import Testing
     ("@MainActor func a() { use(dependency.name) }", "", true),
     ("@inline(never) func a() { use(dependency.name) }", "", true),
     ("override func a() { use(dependency.name) }", "", false),
+    ("#if DEBUG\nfunc a() { use(dependency.name) }\n#endif", "", false),
     ("required init() { use(dependency.name) }", "", false), ("func buildMore() { use(dependency.name) }", "", true),
     ("var a: Int { use(dependency.name) }", "", true), ("var a: Int { use(dependency.name) }", "use(a)", false),
     ("var a: Int { get { 1 } set { use(dependency.name) } }", "", false),
@@ -142,6 +147,16 @@ import Testing
     expectFindings(
       source, isUnused ? ["①": "Profile requires 'name: String', which is never used"] : [:],
       of: [UnusedDependency.self], member)
+  }
+
+  /// What another class keeps, it reads in helpers of its own.
+  @Test(arguments: [
+    ("Store", "let dependency: ProfileDependency", "private func a() { use(dependency.name) }", true),
+    ("Store: Unseen", "let dependency: ProfileDependency", "private func a() { use(dependency.name) }", false),
+    ("Store", "let count: Int", "private func a(_ other: ProfileDependency) { use(other.name) }", false),
+    ("Store", "let dependency: ProfileDependency", "func a() { use(dependency.name) }", false),
+  ]) func aKeeperHasHelpers(head: String, property: String, member: String, isUnused: Bool) {
+    expectUnused(isUnused, rest: "final class \(head) {\n  private \(property)\n  \(member)\n}")
   }
 
   /// A protocol that asks a helper's type for it may have it run.

@@ -79,6 +79,25 @@ import Testing
     expect(making.replacing("nil", with: "user"), members: member.replacing("MAKING", with: making))
   }
 
+  @Test func aBuildThatStopsAfterDoingSomethingIsReported() {
+    expect(
+      making.replacing("nil", with: "user"),
+      members: "func build(②name: String) -> ProfileRouter { log(); fatalError(\"not ready\") }",
+      finds: ["②": Self.unused("build(name:)", "name: String")])
+  }
+
+  /// What it overrides may choose the parameters.
+  @Test func aBuilderOfAnUnseenBaseIsNot() {
+    expectFindings(
+      """
+      final class ProfileBuilder: UnseenBuilder, Buildable {
+        func build(user: User) -> ProfileRouter { \(making) }
+      }
+      final class ProfileRouter: Router<ProfileInteractor> {}
+      final class ProfileInteractor: Interactor { init(user: User?) {} }
+      """, of: [UnusedDynamicDependency.self])
+  }
+
   @Test func anotherImplementationMayUseIt() {
     let buildable = "protocol ProfileBuildable: Buildable { func build(user: User) -> ProfileRouter }"
     let other = { (body: String) in
@@ -88,6 +107,8 @@ import Testing
     let using = making.replacing("nil", with: "user")
     expect(making, conformances: ", ProfileBuildable", rest: buildable, finds: ["①": Self.unused("build(user:)")])
     expect(making, conformances: ", ProfileBuildable", rest: other(using))
+    let unrelated = other(using).replacing(", ProfileBuildable {", with: " {")
+    expect(making, conformances: ", ProfileBuildable", rest: unrelated, finds: ["①": Self.unused("build(user:)")])
     expect(
       making, conformances: ", ProfileBuildable", rest: other(making),
       finds: ["①": Self.unused("build(user:)"), "②": Self.unused("build(user:)", of: "Old")])

@@ -44,7 +44,13 @@ import Testing
     ("enum Change { case picked(UIImage) }", "UIImage", "'picked'"),
     ("extension HomeInteractor { func load() { show(UIImage(named: \"empty\")) } }", "UIImage", "'load()'"),
     ("extension HomeInteractor { func watch() { _ = UIScene.didActivateNotification } }", "UIScene", "'watch()'"),
-    // What the interactor itself uses comes first.
+    ("protocol Opening { func open(_ pane: UIPane); func leave(_ scene: UIScene) }", "UIPane", "'open(_:)'"),
+    (
+      "extension HomeInteractor { func load() { _ = UIImage(); _ = UIScene.didActivateNotification } }", "UIImage",
+      "'load()'"
+    ),
+    // What the interactor itself uses comes first, even beside a view.
+    ("final class Pane: UIView {}\nextension HomeInteractor { func load() { _ = UIImage() } }", "UIImage", "'load()'"),
     (
       """
       protocol HomePresentable: Presentable { func show(_ pane: UIPane) }
@@ -59,6 +65,7 @@ import Testing
     ("UIKit", "final class HomeViewController: UIViewController {}", "HomeViewController"),
     ("UIKit", "final class AppDelegate { func open(_ window: UIWindow) {} }", "AppDelegate"),
     ("UIKit", "protocol HomeRouting { var next: UIView? { get } }\nfinal class Pane: UIView {}", "Pane"),
+    ("UIKit", "final class Pane: UIView {}\nfinal class HomeViewController: UIViewController {}", "Pane"),
     ("SwiftUI", "struct HomeView: View { let title: String }", "HomeView"),
   ]) func aViewBesideTheInteractorStays(framework: String, source: String, name: String) throws {
     #expect(
