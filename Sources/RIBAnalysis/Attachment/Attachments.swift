@@ -54,7 +54,7 @@ struct Attachments: RouterReader {
     var attachments = found.flatMap(\.attachments).filter {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
     }
-    let ended = Set(attachments.filter { $0.detachments.contains { $0.leavesProperty && $0.isCalled } }.map(\.rib))
+    let ended = Set(attachments.filter { $0.detachments.contains(where: \.leavesProperty) }.map(\.rib))
     if !ended.isEmpty {
       var endings: RouterEndings = [:]
       for (child, more) in search(routers, { $0.endings(of: ended) }).compactMap({ $0 }).joined() {
@@ -156,9 +156,10 @@ struct Attachments: RouterReader {
     let shown = views.showing(site)
     let isCalled = program[site.method].kind != .function || callers.isRun(router.member(site.method))
     let detached = detachments(of: site, isShown: !isOpen && shown != nil)
+    let isDetached = detached.contains(where: \.isCalled)
     var property = (site.holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder = site.holder { property?.emptied = properties.emptied(holder) }
-    let requests = isCalled ? requests(for: site, conditions, property, detached, isRequester: isRequester) : nil
+    let requests = isCalled ? requests(for: site, conditions, property, isWanted: isRequester || !isDetached) : nil
     let screen = ChildScreen(
       router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
       detaching: calledCalls(detaching: site.child))
@@ -169,9 +170,9 @@ struct Attachments: RouterReader {
       guardProperty: guardProperty.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
       isCalled: isCalled, requests: requests, detachments: detached,
       ineffectiveDetachment: detached.isEmpty ? ineffectiveDetachment(of: site.child) : nil,
-      selfDetachment: detached.contains(where: \.isCalled) ? nil : selfDetachment(of: site.child),
+      selfDetachment: isDetached ? nil : selfDetachment(of: site.child),
       showing: shown.map(router.step(ofCall:)), isShown: shown != nil || screens?.shown.isEmpty == false,
-      pushedView: requests == nil || detached.contains(where: \.isCalled) ? nil : pushedView(of: screen),
+      pushedView: requests == nil || isDetached ? nil : pushedView(of: screen),
       isEmbedded: screens?.isEmbedded == true,
       dismissal: isCalled && !isOpen ? screen.dismissal : nil,
       isOpen: isOpen, kept: isCalled ? kept(site) : nil, leaves: requests == nil ? [] : leaves(of: site.child),
@@ -195,8 +196,7 @@ struct Attachments: RouterReader {
   }
 
   private func requests(
-    for site: AttachSite, _ conditions: [LocationConditions], _ property: Attachment.Property?,
-    _ detached: [Attachment.Detachment], isRequester: Bool
+    for site: AttachSite, _ conditions: [LocationConditions], _ property: Attachment.Property?, isWanted: Bool
   ) -> Attachment.Requests? {
     let detaching = scopes(detaching: site.child)
     let questions = ChildQuestions(
@@ -213,7 +213,7 @@ struct Attachments: RouterReader {
       isGuarded: tests.contains { questions.isAboutChild($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(site.method), for: nil, to: detaching), tests)
     let isKeptUnconditionally = property.map { $0.isCollection || start.isGuarded } == false
-    guard isRequester || isKeptUnconditionally || !detached.contains(where: \.isCalled) else { return nil }
+    guard isWanted || isKeptUnconditionally else { return nil }
     return Attachment.Requests(
       triggers: router.triggers.find(of: router.member(site.method), start, guards, isPaced: isKeptUnconditionally))
   }

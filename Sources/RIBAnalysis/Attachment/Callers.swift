@@ -159,7 +159,7 @@ final class Callers: ProgramReader {
 
   /// Whether a place names a function without calling it, or is in what somebody does with each element of a stream.
   private func isDeferred(_ location: Node) -> Bool {
-    location.parent.map { $0.callee != location } ?? true || semantics.isOfStream(location)
+    location.parent?.callee != location || semantics.isOfStream(location)
   }
 
   /// Where a function is referenced, as far as its class may be meant; its own body left out.
@@ -187,9 +187,7 @@ final class Callers: ProgramReader {
   /// Whether a place calls another function of the same name: it does so through a protocol of the app whose
   /// requirements of that name all take something else.
   private func isOfNamesake(_ location: Node, of member: Member) -> Bool {
-    guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }),
-      program.isOwnProtocol(subject)
-    else { return false }
+    guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }) else { return false }
     let required = types.members(program[member.function].name, of: subject, requirements: true).map(\.id)
       .filter(program.isRequirement)
     let parameters = parameterTypes(of: member.function)

@@ -51,9 +51,7 @@ final class ChildProperties: RouterReader {
   /// The first place that empties a property while the parent goes on.
   func emptied(_ name: Name) -> Attachment.Step? {
     for change in emptyings(of: name) {
-      guard let method = program.enclosingMember(change.location.scope), program[method].kind == .function,
-        router.isRunAndStays(method)
-      else { continue }
+      guard let method = program.enclosingMember(change.location.scope), router.isRunAndStays(method) else { continue }
       return Attachment.Step(name: program.fullName(of: method), position: router.position(change.location))
     }
     return nil

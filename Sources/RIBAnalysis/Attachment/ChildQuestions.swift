@@ -29,7 +29,6 @@ final class ChildQuestions: RouterReader {
       var answer = false
       while !answer, let next = open.popLast() {
         next.visitAtOnce { node in
-          guard !answer else { return }
           switch look(at: node, near: start.scope) {
           case .child: answer = true
           case .further(let locations): open += locations.filter { seen.insert($0).inserted }
@@ -118,10 +117,9 @@ final class ChildQuestions: RouterReader {
 
   /// Whether a value in another class is the router, known by a protocol of the app.
   private func isOwnRouter(_ node: Node) -> Bool {
-    guard let type = semantics.baseType(of: node).nominal, program.types[type].origin == .sources, isRouter(type) else {
-      return false
-    }
-    return types.inherits(router.type, from: type)
+    semantics.baseType(of: node).nominal.map {
+      program.types[$0].origin == .sources && types.inherits(router.type, from: $0)
+    } == true
   }
 
   /// What the framework declares: `interactor.isActive` is about the interactor, and any member of the view may be
@@ -149,9 +147,8 @@ final class ChildQuestions: RouterReader {
   /// Whether a property of the router may hold the child.
   private func mayHold(_ property: Name, _ type: TypeID?) -> Bool {
     let contents = origins.contents(of: property)
-    if contents.children.contains(child) { return true }
     let isOfAnother = type.map { program.types[$0].origin == .external || isRouter($0) && !router.mayBe(child, $0) }
-    return contents.isOpen && isOfAnother != true
+    return contents.children.contains(child) || contents.isOpen && isOfAnother != true
   }
 
   private func isRouter(_ type: TypeID) -> Bool { types.isPrelude(type, .Routing, .Router) }

@@ -32,7 +32,6 @@ final class ChildViews: RouterReader {
   /// Whether the body of a call is run only for a child, and nothing that runs with it takes views away.
   private func isQuiet(_ call: TreeCall) -> Bool {
     quiet(call.location.scope) {
-      // Most bodies that detach a child take its view away themselves.
       guard let bodies = quietBodies(running: call), attaching.isDisjoint(with: bodies),
         router.triggers.find(of: router.member(call.method)).allSatisfy({ $0.kind == .child })
       else { return false }
@@ -62,7 +61,6 @@ final class ChildViews: RouterReader {
 
   /// The router's bodies that run when a call is made; nil where one of them may take a view away.
   private func quietBodies(running call: TreeCall) -> Set<Scope>? {
-    guard calls.isQuiet(call.location.scope) else { return nil }
     let bodies = router.bodiesRunning(call.location.scope)
     return bodies.allSatisfy(calls.isQuiet) ? bodies : nil
   }

@@ -161,6 +161,6 @@ struct ForeignDetachments: Sendable {
   func mayConcern(_ router: RouterBodies) -> Bool {
     let inside = Set(router.own.scopes)
     let known = [nil, router.type] + router.types.ancestors(of: router.type).map { Optional($0.id) }
-    return known.contains { type in scopes[type]?.contains { !inside.contains($0) } == true }
+    return !inside.isSuperset(of: known.flatMap { scopes[$0] ?? [] })
   }
 }

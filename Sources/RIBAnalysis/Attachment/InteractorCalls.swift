@@ -33,7 +33,7 @@ final class InteractorCalls: ProgramReader {
 
   /// Whether a function calls a listener of its interactor, or a service.
   func tellsListener(_ member: Callers.Member) -> Bool {
-    reached(from: member, for: nil).contains { !calls(in: $0).ofListeners.isEmpty }
+    !reached(from: member, for: nil).flatMap { calls(in: $0).ofListeners }.isEmpty
   }
 
   /// Whether a function may lead to the interactor's end: it calls a listener, or a service that may tell others.
@@ -52,8 +52,9 @@ final class InteractorCalls: ProgramReader {
   func isForService(_ member: Callers.Member) -> Bool {
     let parameters = Set(program.parameters(of: member.function).map(\.name))
     let calls = reached(from: member, for: nil).map(calls(in:))
-    return calls.allSatisfy { $0.ofRouters.isEmpty && $0.ofListeners.count == $0.ofServices.count }
-      && calls.flatMap(\.ofServices).contains { isPassedOne(of: parameters, $0) }
+    let services = calls.flatMap(\.ofServices)
+    return calls.flatMap(\.ofRouters).isEmpty && calls.flatMap(\.ofListeners).count == services.count
+      && services.contains { isPassedOne(of: parameters, $0) }
   }
 
   private func isPassedOne(of parameters: Set<Name>, _ location: Node) -> Bool {

@@ -49,6 +49,6 @@ extension RouterReader {
   var properties: ChildProperties { router.properties }
   /// Whether the router's RIB has a view of its own.
   var isViewable: Bool {
-    types.ancestors(of: router.type).contains { program.name(of: $0.id) == "ViewableRouting" }
+    types.ancestors(of: router.type).map { program.name(of: $0.id) }.contains("ViewableRouting")
   }
 }

@@ -10,7 +10,7 @@ struct UnattachedBuilds: RouterReader {
   static func find(
     _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ calls: [AttachEdges.UnattachedCall]
   ) -> [UnattachedBuild] {
-    guard !calls.isEmpty, !pool.first.isActivatedByHand else { return [] }
+    guard !pool.first.isActivatedByHand else { return [] }
     let found = pool.map(calls.count, memory: tools) { tools, index -> UnattachedBuild? in
       let call = calls[index]
       guard !tools.semantics.isForeign(call.router) else { return nil }
