@@ -66,6 +66,13 @@ import Testing
       asking(router: "router?.isOpen == false", attaching: "isOpen = true")),
     .found("the router is asked for something else", asking(router: "router?.isOpen == false")),
     .silent("the router is asked for the child", asking(router: "router?.feed == nil")),
+    .found(
+      "any other router is asked for its children",
+      asking("").tapping("open(other)").interacting(
+        """
+        var other: Routing!
+        private func open(_ other: Routing) { guard other.children.isEmpty else { return }; router?.attachFeed() }
+        """)),
     .found("the router is asked for another child", asking(router: "router?.detail == nil")),
   ]
 
@@ -94,6 +101,22 @@ import Testing
           ? "begin `attachFeed()` with `guard feed == nil else { return }`; if Feed can be closed without `detachFeed()`, "
             + "call that there instead"
           : "detach the child in `feed` first in `attachFeed()`, and take its view away"))
+  }
+
+  /// The help names a method that takes nothing, or the property's check. A child without a view needs no more than its
+  /// detach.
+  @Test func theHelpCallsWhatDetachesTheChild() {
+    let app = Self.app.replacing("    guard feed == nil else { return }\n", with: "").replacing("①", with: "")
+    let unshown = app.replacing("    \(AttachApp.presentation)\n", with: "")
+      .replacing("    viewController.uiviewController.dismiss(animated: true)\n", with: "")
+    let taking = app.replacing("func detachFeed()", with: "func detachFeed(animated: Bool)")
+      .replacing("router?.detachFeed()", with: "router?.detachFeed(animated: true)")
+    let help = [unshown, taking].map { $0.findings(of: RepeatedAttach.self).first?.help }
+    #expect(
+      help == [
+        "at the start of `attachFeed()`, call `detachFeed()`",
+        "detach the child in `feed` first in `attachFeed()`, and take its view away",
+      ])
   }
 
   // MARK: - Who asks for it

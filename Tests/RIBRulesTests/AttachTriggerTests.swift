@@ -353,7 +353,12 @@ import Testing
 
   private static let children: [Row] = [
     Row(
-      "a child as it closes", "child tap from didTapClose() of Feed", app: idle.asking("router?.attachFeed()")),
+      "a child as it closes, and not by a method that nobody calls", "child tap from didTapClose() of Feed",
+      apps: [
+        idle.asking("router?.attachFeed()"),
+        idle.asking("router?.attachFeed()").adding(
+          "  private func unused() { listener?.feedDidAsk() }", to: "  weak var listener: FeedListener?"),
+      ]),
     Row(
       "a child later", "child open from a closure in begin() of Feed",
       app: child("stream.bind { self.listener?.feedDidAsk() }", "override func handle() { begin() }")),

@@ -86,6 +86,10 @@ import Testing
     .silent(
       "somebody else asks for it",
       [unheard.adding("final class Tour { var home: HomePresentableListener?; func go() { home?.didTapFeed() } }")]),
+    .silent(
+      "a property or a function of the class itself asks for it",
+      idle.interacting("var isShown: Bool { router?.attachFeed(); return true }"),
+      idle.interacting("static func show(_ router: HomeRouting) { router.attachFeed() }")),
     .found(
       "a method of the same name elsewhere is called",
       idle.adding(

@@ -220,6 +220,66 @@ import Testing
     }
   }
 
+  /// A mast that the dock attaches for good, and that attaches another crane.
+  private func mast(lifting: Bool) -> String {
+    """
+    protocol MastRouting: Routing { func lowerAnother(); func lift() }
+    final class MastInteractor: Interactor, CraneListener {
+      weak var router: MastRouting?
+      func craneDidLift() { \(lifting ? "router?.lift()" : "") }
+      override func didBecomeActive() { super.didBecomeActive(); router?.lowerAnother() }
+    }
+    final class MastRouter: Router<MastInteractor>, MastRouting {
+      let crane = CraneBuilder(dependency: EmptyComponent())
+      override init(interactor: MastInteractor) { super.init(interactor: interactor); interactor.router = self }
+      func lowerAnother() { attachChild(crane.build(withListener: interactor)) }
+      func lift() { children.forEach { detachChild($0) } }
+    }
+    final class MastBuilder: Builder<EmptyDependency> {
+      func build() -> MastRouting { MastRouter(interactor: MastInteractor()) }
+    }
+    """
+  }
+
+  /// A crane of two parents lasts if neither of them detaches it.
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func aChildOfTwoParentsIsThereForGoodIfBothKeepIt(byDock: Bool, byMast: Bool) {
+    let app = app(detaching: byDock, rest: mast(lifting: byMast))
+      .replacing(
+        "  let crane: CraneBuilder\n",
+        with: "  let crane: CraneBuilder\n  let mast = MastBuilder(dependency: EmptyComponent())\n"
+          + "  override func didLoad() { super.didLoad(); attachChild(mast.build()) }\n"
+      )
+    expectSubscription(subscribing(app), isFound: byDock || byMast)
+  }
+
+  /// Code elsewhere may detach the crane: it is only seen to go if the dock attaches another one at each request.
+  @Test(arguments: [true, false]) func aChildThatAnyCodeMayDetachIsNotSeenToGo(isOnDemand: Bool) {
+    let rest = "final class Port { func reset(_ router: Routing, _ child: Routing) { router.detachChild(child) } }"
+    let once = app(detaching: false, rest: rest)
+    expectSubscription(subscribing(isOnDemand ? Self.loweringOnDemand(once) : once), isFound: isOnDemand)
+  }
+
+  /// The app whose crane subscribes to something that holds it.
+  private func subscribing(_ app: String) -> String {
+    app.replacing(
+      "weak var listener: CraneListener?", with: "weak var listener: CraneListener?\n  let bag = DisposeBag()"
+    )
+    .replacing(
+      "listener?.craneDidLift() }",
+      with: "PublishSubject<Int>().subscribe(onNext: { _ in self.lift() }).disposed(by: bag) }\n"
+        + "  func lift() { listener?.craneDidLift() }")
+  }
+
+  private func expectSubscription(
+    _ app: String, isFound: Bool, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let source = "import RIBs\nimport UIKit\nimport RxSwift\n" + app
+    let found = check(
+      linked(files: [(path: "App/Dock.swift", module: "App", source: source)]), .only([SelfRetainingSubscription.id]))
+    #expect(found.count == (isFound ? 1 : 0), sourceLocation: sourceLocation)
+  }
+
   @Test func aChildThatIsAttachedAsTheAppStartsNeedsNoDetach() {
     expect(app(detaching: false), of: StrongBackReference.self, UndetachedChild.self)
   }

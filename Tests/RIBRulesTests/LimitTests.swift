@@ -47,4 +47,18 @@ import Testing
     expectDismissal(presenting(behindHelpers: 20), AttachApp.pulledDown)
     expectDismissal(presenting(behindHelpers: 250))
   }
+
+  /// Home's router attaches Feed at several places and never detaches it, and has some methods besides.
+  private func findings(attaching places: Int, besides methods: Int) -> Int {
+    let attach = Array(repeating: "attachChild(router)", count: places).joined(separator: "\n")
+    let others = (0..<methods).map { "func step\($0)() {}" }.joined(separator: "\n")
+    return AttachApp.attachingOnce("func detachFeed() {}\n\(others)").replacing("①attachChild(router)", with: attach)
+      .findings(of: UndetachedChild.self).count
+  }
+
+  @Test func aRouterWithTooMuchInItIsNotJudged() {
+    #expect(findings(attaching: 100, besides: 900) == 100)
+    #expect(findings(attaching: 101, besides: 0) == 0)
+    #expect(findings(attaching: 1, besides: 1_000) == 0)
+  }
 }

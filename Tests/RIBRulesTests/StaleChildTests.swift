@@ -101,6 +101,16 @@ import Testing
           "if let feed { detachChild(feed) { self.feed = nil } }",
           more: "private func detachChild(_ child: Routing, then: () -> Void) { detachChild(child); then() }")),
     .silent(
+      "another router is detached, which the child knows",
+      detaching("if let owner = feed?.owner { detachChild(owner) }").map {
+        $0.replacing(
+          "protocol FeedRouting: ViewableRouting {}",
+          with: "protocol FeedRouting: ViewableRouting { var owner: Routing? { get } }")
+      }),
+    .silent(
+      "what attaches it needs a former one",
+      asking("guard feed != nil else { return }", detach: "feed.map(detachChild)")),
+    .silent(
       "all children are detached",
       detaching(
         "children.forEach(detachChild)", "for child in children { detachChild(child) }", "detachChild(children[0])")),

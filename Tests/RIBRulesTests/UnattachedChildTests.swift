@@ -79,6 +79,10 @@ import Testing
       help("feed = feedBuilder.build(withListener: interactor)\n    show(feed!.viewControllable)")
         == ["pass the router in `feed` to `attachChild` before `show` shows the view"])
     #expect(
+      attaching("feed = feedBuilder.build(withListener: interactor)\n    last = feed\n    show(feed!.viewControllable)")
+        .keeping("private var last: FeedRouting?").findings(of: UnattachedChild.self).map(\.help)
+        == ["pass the router in `feed` to `attachChild` before `show` shows the view"])
+    #expect(
       help("show(feedBuilder.build(withListener: interactor).viewControllable)")
         == ["keep what `attachFeed()` builds in a local, and pass it to `attachChild` before `show` shows the view"])
   }

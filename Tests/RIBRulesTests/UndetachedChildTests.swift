@@ -16,6 +16,7 @@ import Testing
   private static let helpers = [
     "extension Routing { func drop(_ child: Routing) { detachChild(child) } }",
     "extension Routing { func dropLater(_ child: Routing) { later { [weak self] in self?.detachChild(child) } } }",
+    "extension Routing { func dropAll(_ child: Routing) { detachChild(child); children.first.map(dropAll) } }",
   ]
 
   /// Apps whose `detachFeed()` has other bodies.
@@ -134,6 +135,7 @@ import Testing
         "{ defer { feed = nil }; if let feed = feed { detachChild(feed) } }",
         "{ zip(children, children).forEach { detachChild($0.0) } }",
         "{ (feed as Routing?).map { child in detachChild(child) } }",
+        "{ if let child = isOn ? feed : other { detachChild(child) } }\n  private var isOn = true\n  private var other: Routing?",
         "{ feed.flatMap(drop) }\n  private func drop(_ child: FeedRouting) -> Void? { detachChild(child); return () }",
       ])),
     .silent(
@@ -167,6 +169,9 @@ import Testing
         "final class Navigator { func pop(_ child: Routing, of parent: Routing) { parent.detachChild(child) } }",
         "extension HomeInteractor { func clear() { router?.children.forEach { router?.detachChild($0) } } }",
       ].map { kept.adding($0) }),
+    .silent(
+      "only some builds attach it",
+      kept.replacing("    ①attachChild(router)", with: "    #if DEBUG\n    attachChild(router)\n    #endif")),
     .silent(
       "a base that is not seen may detach it",
       kept.replacing(
@@ -261,7 +266,10 @@ import Testing
       serving("storage.save()", then: "saved.accept(())"),
       serving("storage.save()", then: "NotificationCenter.default.post(a)"),
       serving("storage.save()", keeps: "weak var owner: AnyObject?"), serving("shelf.owner?.save()"),
-      serving("unseen.save()"), serving("storage.save(); listener?.homeDidClose()")),
+      serving("unseen.save()"), serving("storage.save(); listener?.homeDidClose()"),
+      serving("listener?.homeDidClose(); log()").interacting("private func log() { print(1) }"),
+      serving("storage.save()", then: "saved.accept(())", keeps: "func load() {}"),
+      serving("storage.save()").adding("final class Cloud: Saving { func save() { saved.accept(()) } }")),
     .silent(
       "its property is never cleared, and asked: it stays for good",
       detaching(["{ print(feed as Any) }", "{}\n  func unused() { feed = nil }"]).map(\.staying)),
@@ -291,6 +299,19 @@ import Testing
           weak var owner: Saving?
         }
         """)
+  }
+
+  /// A view that is neither pushed nor a sheet cannot leave by itself.
+  @Test func theHelpKnowsHowTheUserLeaves() {
+    let style = "router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen\n    "
+    let app = AttachApp().unguarded.staying.replacing("    detachChild(router)\n", with: "")
+      .replacing(AttachApp.presentation, with: style + AttachApp.presentation)
+    #expect(
+      app.findings(of: UndetachedChild.self).map(\.help)
+        == [
+          "add a method that unwraps `feed`, calls `detachChild(feed)`, removes its view and clears the property; call it "
+            + "when Feed is done"
+        ])
   }
 
   @Test func whereThePropertyIsClearedIsNoted() {

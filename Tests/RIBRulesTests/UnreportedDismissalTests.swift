@@ -512,5 +512,8 @@ import Testing
   @Test func theConsequenceIsSaid() {
     expectDismissal(sheet, Self.pulledDown)
     expectDismissal(sheet.unguarded, Self.pulledDown.replacing(" and prevents the next one from opening", with: ""))
+    expectDismissal(
+      sheet.replacing("guard feed == nil", with: "guard other == nil").keeping("private var other: Routing?"),
+      Self.pulledDown.replacing(" and prevents the next one from opening", with: ""))
   }
 }

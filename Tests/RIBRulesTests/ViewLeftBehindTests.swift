@@ -31,6 +31,7 @@ import Testing
       private var feeds: [Int: FeedRouting] = [:]
       private var screens: [UIViewController] = []
       private var count = 0
+      private let start: Routing
     """
 
   @Test(arguments: [
@@ -58,6 +59,15 @@ import Testing
 
   // MARK: - Silent
 
+  @Test(arguments: ["print(1)", "print(title)", "print(router.interactable)"])
+  func whatIsNoViewIsNotShown(statement: String) {
+    let app = detaching("").replacing(
+      "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
+      with: "    \(statement)\n"
+    ).keeping("private let title = 1")
+    expectFindings(app.source, of: [ViewLeftBehind.self])
+  }
+
   @Test func oneOfItsCallersMayTakeItAway() {
     let app = detaching("").asking("presenter.hideFeed(); router?.detachFeed()")
     expectFindings(app.source, of: [ViewLeftBehind.self])
@@ -74,6 +84,7 @@ import Testing
     "interactor.hide()", "transition { self.detachChild(router) }", "router.close()",
     "(viewController.uiviewController.view.isHidden, old) = (true, nil)", "screens.removeAll()",
     "screens.forEach { $0.close() }", "children.close()", "feed.map { $0.close() }", "make().forEach { print($0) }",
+    "attachChild(start)",
   ]) func whateverMayTakeItAwayCounts(statement: String) {
     let app = detaching(statement).adding(
       """
@@ -91,10 +102,12 @@ import Testing
     "presenter.hide { self.router?.detachFeed() }", "router?.detachFeed()\n    router?.attachFeed()",
     "screen.isHidden = true\n    router?.detachFeed()", "service.save()\n    router?.detachFeed()",
     "unknown()\n    router?.detachFeed()", "router?.children.removeAll()\n    router?.detachFeed()",
+    "hide()\n    router?.detachFeed()",
   ]) func whoeverCallsItMayTakeItAway(statement: String) {
     let app = detaching("").closing(statement)
       .adding(
-        "  private func close() { presenter.hide(); router?.detachFeed() }", to: "  weak var router: HomeRouting?"
+        "  private func close() { presenter.hide(); router?.detachFeed() }\n  private func hide() { presenter.hide() }",
+        to: "  weak var router: HomeRouting?"
       )
       .adding(
         "  func hideFeed() { viewController.uiviewController.dismiss(animated: true) }",
