@@ -77,7 +77,7 @@ import Testing
       """
       final class \(name): \(base) {
         var title: String { "" }
-        func start() { use(title); _ = FeedBuilder(dependency: self) }
+        fileprivate func start() { use(title); _ = FeedBuilder(dependency: self) }
       }
       """
     }

@@ -51,25 +51,11 @@ import Testing
 
   // MARK: - Attachments
 
-  private static let build = "attachChild(feedBuilder.build(withListener: interactor))"
-
-  @Test func theFirstOtherMethodThatAttachesItIsNoted() {
-    let app = AttachApp().tapping("router?.attachOne(); router?.attachTwo()")
-      .routing("func attachOne()\n  func attachTwo()")
-      .keeping("func ①attachOne() { \(Self.build) }\n  func ②attachTwo() { \(Self.build) }")
-    #expect(Self.noted(app, of: DeadAttach.self) == ["①"])
-  }
-
   @Test func theFirstRequestIsNoted() {
     let asking = AttachApp().tapping("print(1)").closing("router?.attachFeed()")
       .asking(by: "listener?.②feedDidAsk()", "router?.attachFeed()")
       .replacing("    listener?.feedDidClose()", with: "    listener?.①feedDidClose()")
     #expect(Self.noted(asking, of: DeadAttach.self) == ["①"])
-    let kept = asking.replacing("    detachChild(router)\n", with: "")
-      .replacing("    print(1)", with: "    router?.attachFeed()")
-      .adding("  @objc private func moreButtonTapped() { listener?.④didTapFeed() }", to: AttachApp.homeHead)
-      .replacing("    listener?.didTapFeed()", with: "    listener?.③didTapFeed()")
-    #expect(Self.noted(kept, of: UndetachedChild.self).filter { $0 > "②" } == ["④"])
   }
 
   @Test func theFirstMethodThatWouldDetachItIsNamed() throws {

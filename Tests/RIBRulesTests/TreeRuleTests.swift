@@ -266,16 +266,6 @@ import Testing
       files: files, isFound ? ["①": "K is never shown: nothing creates KBuilder"] : [:], of: [UnreachableRIB.self])
   }
 
-  @Test func theFirstPlaceThatMakesItIsNoted() {
-    let keepers =
-      "\nfinal class Keeper { let l = LBuilder(dependency: EmptyComponent()) }\n"
-      + "final class Other { let l = LBuilder(dependency: EmptyComponent()) }"
-    let found = expectLost(
-      ["R": "A", "A": "", "L": ""], launching + keepers,
-      finds: ["L": "L is never shown: LBuilder is created, but nothing calls its build method"])
-    #expect(found.map { $0.notes.map(\.message) } == [["created here, by Keeper"]])
-  }
-
   // MARK: - Passed through
 
   @discardableResult

@@ -136,16 +136,6 @@ import Testing
     let message = Self.both.replacing("'scoreStream: ScoreStream'", with: "'scoreStream: any ScoreStream'")
     let help = "add `var scoreStream: any ScoreStream { … }` to"
     #expect(try any.finding(message).help?.hasPrefix(help) == true)
-    let chess = """
-      protocol ChessDependency: Dependency { var scoreStream: ScoreStream { get set } }
-      final class ChessBuilder: Builder<ChessDependency> { func build() -> Routing { ChessRouter(dependency.scoreStream) } }
-      extension LoggedInComponent: ChessDependency {}
-      func chess(_ c: LoggedInComponent) -> Any { ChessBuilder(dependency: c) }
-      """
-    let settable = app.requiring("var scoreStream: any ScoreStream { get set }", by: "TicTacToe").adding(chess)
-    #expect(
-      try settable.finding(ScoreApp.missing.replacing("OffGame requires", with: "Chess, OffGame and TicTacToe require"))
-        .help?.hasPrefix("add `var scoreStream: ScoreStream = …` to") == true)
     let mismatch = try #require(
       expectFindings(
         any.replacing("①", with: "").providing("let ①scoreStream: Int").source,
