@@ -13,6 +13,8 @@ struct StoredBags: ProgramReader {
       calls.compactMap { call -> DeclarationID? in
         if case .storedBag(let id) = call.keeper { id } else { nil }
       })
+    // Most classes have none, and what follows goes through all their bodies.
+    if bags.isEmpty { return [] }
     let names = Set(bags.map { program[$0].name })
     // Helpers in extensions of the app's own protocols know the bag by a requirement.
     let helpers = types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)

@@ -9,7 +9,7 @@ struct UnsetReferences: ProgramReader {
   private let interactors: [TypeID: [TypeID]]
   private var locations: WiringLocations { WiringLocations(semantics: semantics) }
 
-  /// A property that something has to set.
+  /// A property that none of the RIB's own classes sets.
   private struct Candidate: Sendable {
     let wanted: WantedProperty
     var reference: UnsetReference
@@ -52,8 +52,13 @@ struct UnsetReferences: ProgramReader {
 
   private func candidates(of parts: RIBParts) -> [Candidate] {
     let near = parts.builders + parts.interactors + parts.routers
-    return (listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)).map {
-      Candidate(wanted: $0.wanted, reference: $0.reference, near: near)
+    return (listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)).compactMap { candidate in
+      // Most are set here, so that the search through the whole app is for few.
+      let wanted = candidate.wanted
+      let isSet = (near + wanted.holders.filter(semantics.isOwnClass)).contains { type in
+        semantics.writes(to: wanted.name, by: type).contains { semantics.mayBe($0, of: wanted) }
+      }
+      return isSet ? nil : Candidate(wanted: wanted, reference: candidate.reference, near: near)
     }
   }
 
