@@ -139,11 +139,6 @@ import Testing
         "  func attachPay() {", with: "  override func didLoad() { super.didLoad(); attachPay() }\n  func attachPay() {"
       )),
     .found("Order detaches Pay and ends", order(ends: "router?.detachPay(); listener?.orderDidFinish()")),
-    .found(
-      "Order pushes Pay",
-      says: "the user can go back from Pay, but nothing that runs then makes OrderRouter detach it: it stays attached, "
-        + "and so does Order, which shows nothing else",
-      app.replacing("uiviewController.①present(", with: "uiviewController.navigationController?.①pushViewController(")),
     .silent(
       "Pay tells that it is gone",
       app.adding(

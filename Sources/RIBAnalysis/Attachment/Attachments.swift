@@ -54,7 +54,7 @@ struct Attachments: RouterReader {
     var attachments = found.flatMap(\.attachments).filter {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
     }
-    let ended = Set(attachments.filter { $0.detachments.contains(where: \.leavesProperty) }.map(\.rib))
+    let ended = Set(attachments.filter { $0.detachments.contains { $0.leavesProperty && $0.isCalled } }.map(\.rib))
     if !ended.isEmpty {
       var endings: RouterEndings = [:]
       for (child, more) in search(routers, { $0.endings(of: ended) }).compactMap({ $0 }).joined() {

@@ -187,7 +187,9 @@ final class Callers: ProgramReader {
   /// Whether a place calls another function of the same name: it does so through a protocol of the app whose
   /// requirements of that name all take something else.
   private func isOfNamesake(_ location: Node, of member: Member) -> Bool {
-    guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }) else { return false }
+    guard let subject = location.firstChild.flatMap({ semantics.baseType(of: $0).nominal }),
+      program.isOwnProtocol(subject)
+    else { return false }
     let required = types.members(program[member.function].name, of: subject, requirements: true).map(\.id)
       .filter(program.isRequirement)
     let parameters = parameterTypes(of: member.function)

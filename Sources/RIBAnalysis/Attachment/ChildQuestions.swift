@@ -29,6 +29,7 @@ final class ChildQuestions: RouterReader {
       var answer = false
       while !answer, let next = open.popLast() {
         next.visitAtOnce { node in
+          guard !answer else { return }
           switch look(at: node, near: start.scope) {
           case .child: answer = true
           case .further(let locations): open += locations.filter { seen.insert($0).inserted }
@@ -147,8 +148,9 @@ final class ChildQuestions: RouterReader {
   /// Whether a property of the router may hold the child.
   private func mayHold(_ property: Name, _ type: TypeID?) -> Bool {
     let contents = origins.contents(of: property)
+    if contents.children.contains(child) { return true }
     let isOfAnother = type.map { program.types[$0].origin == .external || isRouter($0) && !router.mayBe(child, $0) }
-    return contents.children.contains(child) || contents.isOpen && isOfAnother != true
+    return contents.isOpen && isOfAnother != true
   }
 
   private func isRouter(_ type: TypeID) -> Bool { types.isPrelude(type, .Routing, .Router) }

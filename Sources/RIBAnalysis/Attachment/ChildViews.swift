@@ -61,6 +61,8 @@ final class ChildViews: RouterReader {
 
   /// The router's bodies that run when a call is made; nil where one of them may take a view away.
   private func quietBodies(running call: TreeCall) -> Set<Scope>? {
+    // Most bodies that detach a child take its view away themselves.
+    guard calls.isQuiet(call.location.scope) else { return nil }
     let bodies = router.bodiesRunning(call.location.scope)
     return bodies.allSatisfy(calls.isQuiet) ? bodies : nil
   }

@@ -24,7 +24,7 @@ struct MemberReferences: Sendable {
     }
     // Helpers that extensions bring.
     for type in program.types.indices where program.types[type].origin == .prelude || program.types[type].isProtocol {
-      for id in program.members.values(of: type) where program[id].body != nil {
+      for id in program.members.values(of: type) where program[id].kind == .function && program[id].body != nil {
         names.insert(program[id].name)
       }
     }

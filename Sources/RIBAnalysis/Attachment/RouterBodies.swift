@@ -75,6 +75,7 @@ final class RouterBodies: ProgramReader {
   ///
   /// - Parameter cases: for which its caller runs the function, as far as they are known.
   func leads(_ caller: Callers.Member, for cases: [Name]?, to scopes: Set<Scope>) -> Bool {
+    if scopes.isEmpty { return false }
     let entryPoints =
       callers.role(of: caller.type) == .interactor
       ? functions(calledBy: caller, for: cases) : Set(EntryPoint.all(caller.function, for: cases))

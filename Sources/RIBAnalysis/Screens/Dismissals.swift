@@ -45,7 +45,7 @@ extension ChildScreen {
   /// Whether the child is all that its parent shows, from the start: a RIB without a view of its own, which others attach
   /// again and again, and which ends with the child.
   private var isOnlyScreen: Bool {
-    guard !isViewable, router.calls(of: .attachChild).count == 1 else { return false }
+    guard !isViewable, router.calls(of: .attachChild).count == 1, presentation == .presented else { return false }
     let handlers = semantics.leavingReports(of: parts).compactMap { semantics.handler(of: $0, in: parent) }
     let attached = attachmentsOfParent
     return !attached.isEmpty

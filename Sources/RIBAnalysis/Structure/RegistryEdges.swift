@@ -43,7 +43,8 @@ struct RegistryEdges: ProgramReader {
 
   /// The RIB of which an argument names the builder, or the protocol that only this builder conforms to.
   private func rib(named argument: Node.Argument) -> Int? {
-    guard let type = semantics.type(of: argument.value).instance?.nominal else { return nil }
+    guard program.mayBeType(argument.value.name), let type = semantics.type(of: argument.value).instance?.nominal
+    else { return nil }
     let builders = ([type] + semantics.types.conformers(of: type)).compactMap { classes.ribOfBuilder[$0] }
     return builders.count == 1 ? builders[0] : nil
   }

@@ -107,7 +107,7 @@ struct UnsetReferences: ProgramReader {
   private func listeners(
     of interactor: TypeID, _ parameters: [Declaration.Parameter], _ method: DeclarationID, _ rib: Int
   ) -> [Candidate] {
-    guard isMade(interactor) else { return [] }
+    guard !parameters.isEmpty, isMade(interactor) else { return [] }
     let properties = semantics.storedProperties(of: interactor).filter(semantics.beginsAsNil)
     let read = read(properties, by: [interactor])
     let local = locations.local(holding: interactor, in: method.scope)
