@@ -6,6 +6,7 @@ struct SelfCaptures: ProgramReader {
   let semantics: BodySemantics
   private var found: [SubscriptionCall.SelfUse] = []
   private var open: [Node] = []
+  private var seen: Set<Node> = []
 
   /// In the order of the chain's calls, the last one first.
   static func find(in chain: Node, _ semantics: BodySemantics) -> [SubscriptionCall.SelfUse] {
@@ -15,6 +16,8 @@ struct SelfCaptures: ProgramReader {
   }
 
   private mutating func enter(_ node: Node) {
+    // Locals that are named twice in each other would be followed ever more often.
+    guard seen.insert(node).inserted else { return }
     switch node.kind {
     case .call: enterCall(node)
     case .chain, .force, .argument: enterFirst(of: node)
@@ -106,7 +109,9 @@ extension BodySemantics {
   /// `presenter.view.taps`, the taps of a button that the body makes.
   func isOwnValue(_ chain: Node) -> Bool {
     var open = [chain]
+    var seen: Set<Node> = []
     while let next = open.popLast() {
+      guard seen.insert(next).inserted else { continue }
       var root = next
       var joined: [Node] = []
       while [.call, .member, .chain, .force].contains(root.kind), let first = root.firstChild {
