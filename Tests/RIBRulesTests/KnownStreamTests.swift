@@ -340,4 +340,11 @@ import Testing
           "'bag' in 'didBecomeActive()' of FeedInteractor is released when the method returns, which ends the subscription"
       ], of: [UndisposedSubscription.self])
   }
+
+  /// Each local is made of the one before, twice: a test that hangs has failed.
+  @Test(arguments: [(20, true), (60, false)])
+  func aStreamOfLocalsIsFollowedOnceEach(count: Int, isFound: Bool) {
+    let locals = (1...count).map { "let made\($0) = Observable.merge(made\($0 - 1), made\($0 - 1))" }
+    expect("let made0 = relay.asObservable()\n\(locals.joined(separator: "\n"))\nmade\(count)", isFound)
+  }
 }

@@ -12,27 +12,23 @@ import Testing
         + "\n    viewController.uiviewController.①present(screen\(count), animated: true)")
   }
 
-  @Test func aViewOfTooManyPossibleSourcesIsNotJudged() {
-    expectDismissal(presenting(byLocals: 4), AttachApp.pulledDown)
-    expectDismissal(presenting(byLocals: 14))
+  @Test func aViewBehindTooManyLocalsIsNotJudged() {
+    expectDismissal(presenting(byLocals: 14), AttachApp.pulledDown)
+    expectDismissal(presenting(byLocals: 40))
   }
 
-  /// Home's router shows Feed's view, and prints a local as above.
+  /// Home's router shows Feed's view, and prints many numbers.
   private func printing(_ count: Int, after showing: String) -> AttachApp {
-    var app = presenting(byLocals: count)
-    app.source = app.source.replacing(
-      "viewController.uiviewController.①present(screen\(count), animated: true)",
-      with: "\(showing)\n    print(screen\(count))")
-    return app
+    AttachApp.sheet.showing("\(showing)\n    print([\(Array(repeating: "1", count: count).joined(separator: ", "))])")
   }
 
   @Test func aViewIsNotJudgedOfWhichSomethingElseIsTooMuch() {
     let showing = AttachApp.presentation.replacing("present(", with: "①present(")
     let pushing = AttachApp.pushing.replacing("pushViewController(", with: "①pushViewController(")
-    expectDismissal(printing(4, after: showing), AttachApp.pulledDown)
-    expectDismissal(printing(14, after: showing))
-    expectDismissal(printing(4, after: pushing), AttachApp.swipedBack)
-    expectDismissal(printing(14, after: pushing))
+    expectDismissal(printing(19_000, after: showing), AttachApp.pulledDown)
+    expectDismissal(printing(20_000, after: showing))
+    expectDismissal(printing(19_000, after: pushing), AttachApp.swipedBack)
+    expectDismissal(printing(20_000, after: pushing))
   }
 
   /// Home's router hands Feed's view from helper to helper before it presents it.

@@ -45,6 +45,13 @@ final class ScreenValues: RouterReader {
   /// How deep the walk is.
   private var depth = 0
 
+  private lazy var known = Memo<[Question: ScreenValue]>(semantics.questions)
+
+  private struct Question: Hashable {
+    let node: Node
+    let frame: ScreenFrame
+  }
+
   private static let depthLimit = 32
 
   /// - Parameter wanted: the origins by which the router knows the child.
@@ -60,12 +67,17 @@ final class ScreenValues: RouterReader {
   }
 
   func value(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
-    guard depth < Self.depthLimit, budget != 0 else { return .open }
-    budget -= 1
-    depth += 1
-    defer { depth -= 1 }
-    let found = plainValue(node, frame)
-    return found == .open && isChild(node) ? .router : found
+    guard depth < Self.depthLimit, budget != 0 else {
+      semantics.questions.giveUp()
+      return .open
+    }
+    return known(Question(node: node, frame: frame), whileOpen: .open) {
+      budget -= 1
+      depth += 1
+      defer { depth -= 1 }
+      let found = plainValue(node, frame)
+      return found == .open && isChild(node) ? .router : found
+    }
   }
 
   private func plainValue(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {

@@ -15,6 +15,7 @@ final class BuiltRIBs: ProgramReader {
   private let drafts: [RIBDraft]
   private let classes: RIBClasses
   private var depth = 0
+  private let ofExpressions: Memo<[Node: [Built]]>
   private let ofFunctions: Memo<[DeclarationID: [Built]]>
   /// What a method returns, and what a class's own returns.
   private let ofMethods: Memo<[Method: [Built]]>
@@ -31,6 +32,7 @@ final class BuiltRIBs: ProgramReader {
     self.semantics = semantics
     self.drafts = drafts
     self.classes = classes
+    ofExpressions = Memo(semantics.questions)
     ofFunctions = Memo(semantics.questions)
     ofMethods = Memo(semantics.questions)
     ofClassMethods = Memo(semantics.questions)
@@ -47,7 +49,8 @@ final class BuiltRIBs: ProgramReader {
     switch node.kind {
     case .call: return builtByCall(node)
     case .member where !carriesRouter(node): return []
-    default: return unique(semantics.passedValues(node).flatMap { built($0) })
+    default:
+      return ofExpressions(node, whileOpen: []) { unique(semantics.passedValues(node).flatMap { built($0) }) }
     }
   }
 

@@ -5,7 +5,11 @@ import SwiftSemantics
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
 extension BodySemantics {
   /// The stream that an expression is; nil where the sources and the libraries' own names do not show.
-  func stream(_ node: Node) -> KnownStream? { deeper { findStream(node) } ?? nil }
+  func stream(_ node: Node) -> KnownStream? {
+    streamQuestion.answer(about: node) { deeper { findStream(node) } ?? nil }
+  }
+
+  private var streamQuestion: StreamQuestion { memory { StreamQuestion(questions) } }
 
   private func findStream(_ node: Node) -> KnownStream? {
     switch node.valueSource {
@@ -112,7 +116,7 @@ extension BodySemantics {
 
   /// The stream that all calls of a function pass for one of its parameters, where they agree.
   private func handed(_ declared: KnownStream, to position: Int, of function: DeclarationID) -> KnownStream {
-    let question = memory { StreamQuestion() }
+    let question = streamQuestion
     guard declared.ending == .answer, !question.isFollowingParameter else { return declared }
     question.isFollowingParameter = true
     defer { question.isFollowingParameter = false }
@@ -231,7 +235,27 @@ extension BodySemantics {
 
 /// The question about a stream that is being answered on a thread.
 private final class StreamQuestion {
+  private let questions: OpenQuestions
+  /// The answers since the outermost question began: `merge(a, a)` leads to `a` twice. They are dropped with it, because
+  /// what the limit of depth leaves unknown depends on how deep it was asked.
+  private var answers: Memo<[Key: KnownStream?]>?
   /// Whether the arguments that calls pass for a parameter are being followed: a parameter among them is not followed
   /// in turn.
   var isFollowingParameter = false
+
+  private struct Key: Hashable {
+    let node: Node
+    let isFollowingParameter: Bool
+  }
+
+  init(_ questions: OpenQuestions) { self.questions = questions }
+
+  func answer(about node: Node, _ find: () -> KnownStream?) -> KnownStream? {
+    let key = Key(node: node, isFollowingParameter: isFollowingParameter)
+    if let answers { return answers(key, whileOpen: nil, find) }
+    let answers = Memo<[Key: KnownStream?]>(questions)
+    self.answers = answers
+    defer { self.answers = nil }
+    return answers(key, whileOpen: nil, find)
+  }
 }
