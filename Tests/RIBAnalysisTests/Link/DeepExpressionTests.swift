@@ -21,21 +21,31 @@ import Testing
     #expect(ribs(String(repeating: "[", count: 60) + "x" + String(repeating: "]", count: 60)) == ["Leaf"])
   }
 
-  /// A local that names the one before it twice, and so on to the builder's call.
+  /// A local that names the one before it twice, and so on to what is built.
   @Test(arguments: ["isOn ? _ : _", "_ ?? _", "{ isOn ? _ : _ }()", "[_, _].first!"])
   func localsThatNameTheOneBeforeTwiceEnd(form: String) {
     let locals = (1...40).map { "let made\($0) = \(form.replacing("_", with: "made\($0 - 1)"))" }
     let graph = linked(
       """
       final class LeafBuilder: Builder<EmptyDependency> { func build() -> Routing { r } }
-      final class TopBuilder: Builder<EmptyDependency> { func build() -> Routing { TopRouter(leaf: make()) } }
-      final class TopRouter: Router<I> {
-        private let leaf: LeafBuilder
-        func go() {
-          let made0 = leaf.build()
+      final class TopBuilder: Builder<EmptyDependency> {
+        func build() -> Routing {
+          let made0 = LeafBuilder(dependency: component).build()
           \(locals.joined(separator: "\n    "))
-          attachChild(made10)
-          attachChild(made40)
+          return TopRouter(leaf: made10, other: made40, interactor: i)
+        }
+      }
+      final class TopRouter: Router<I> {
+        private let leaf: Routing
+        private let other: Routing
+        init(leaf: Routing, other: Routing, interactor: I) {
+          self.leaf = leaf
+          self.other = other
+          super.init(interactor: interactor)
+        }
+        func go() {
+          attachChild(leaf)
+          attachChild(other)
         }
       }
       """)
