@@ -5,8 +5,11 @@ import SwiftSemantics
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
 extension BodySemantics {
   /// The stream that an expression is; nil where the sources and the libraries' own names do not show.
-  func stream(_ node: Node) -> KnownStream? {
-    streamQuestion.answer(about: node) { deeper { findStream(node) } ?? nil }
+  func stream(_ node: Node) -> KnownStream? { deeper { findStream(node) } ?? nil }
+
+  /// The stream that an expression elsewhere is, to which a name leads: `merge(a, a)` leads there twice.
+  private func streamElsewhere(_ node: Node) -> KnownStream? {
+    streamQuestion.answer(about: node) { stream(node) }
   }
 
   private var streamQuestion: StreamQuestion { memory { StreamQuestion(questions) } }
@@ -91,7 +94,7 @@ extension BodySemantics {
     if node.kind == .name {
       switch declaration(of: node) {
       case .local(let local, _):
-        if local.typed == nil, case .expression(let value, _) = local.value { return stream(value) }
+        if local.typed == nil, case .expression(let value, _) = local.value { return streamElsewhere(value) }
         return handedIn(node)
       case .parameter(let position, let function): return handedIn(node).map { handed($0, to: position, of: function) }
       default: break
@@ -128,7 +131,7 @@ extension BodySemantics {
         guard arguments.indices.contains(position),
           functionCalled(by: call, nil).map({ program.fullName(of: $0.id) == program.fullName(of: function) }) == true
         else { return nil }
-        return stream(arguments[position].value)?.ending
+        return streamElsewhere(arguments[position].value)?.ending
       })
     guard endings.count == 1, let ending = endings.first ?? nil else { return declared }
     return declared.ending(ending)
@@ -141,7 +144,9 @@ extension BodySemantics {
   /// `let ticks = Observable<Int>.interval(…)`.
   private func made(_ property: FoundMember) -> KnownStream? {
     guard let value = initialValue(of: property.id) else { return nil }
-    guard let callee = value.callee, callee.kind == .name else { return isFixed(property.id) ? stream(value) : nil }
+    guard let callee = value.callee, callee.kind == .name else {
+      return isFixed(property.id) ? streamElsewhere(value) : nil
+    }
     let name = program.text(callee.name)
     return isForeign(name, callee.scope) ? KnownStream.ofType(name) : nil
   }
@@ -196,7 +201,7 @@ extension BodySemantics {
     let ids = program.isRequirement(member.id) ? witnesses(of: member) : [member.id]
     let values = ids.map(values)
     guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
-    let streams = values.map { stream($0[0]) ?? implicitEnding($0[0]).map(declared.ending) ?? declared }
+    let streams = values.map { streamElsewhere($0[0]) ?? implicitEnding($0[0]).map(declared.ending) ?? declared }
     guard streams.allSatisfy({ $0.ending == streams[0].ending }) else { return declared }
     return KnownStream(
       library: declared.library, ending: streams[0].ending, isReplaying: streams.allSatisfy(\.isReplaying),
@@ -236,8 +241,8 @@ extension BodySemantics {
 /// The question about a stream that is being answered on a thread.
 private final class StreamQuestion {
   private let questions: OpenQuestions
-  /// The answers since the outermost question began: `merge(a, a)` leads to `a` twice. They are dropped with it, because
-  /// what the limit of depth leaves unknown depends on how deep it was asked.
+  /// The answers since the outermost question began. They are dropped with it, because what the limit of depth leaves
+  /// unknown depends on how deep it was asked.
   private var answers: Memo<[Key: KnownStream?]>?
   /// Whether the arguments that calls pass for a parameter are being followed: a parameter among them is not followed
   /// in turn.
