@@ -48,6 +48,8 @@ final class Presenters: ProgramReader {
     let properties = semantics.storedProperties(of: interactor).filter { property in
       property.type.nominal.map { isOwn($0) && types.isPrelude($0, .Presentable) } == true
     }
+    // Most interactors have theirs from the framework, so that the search for who makes both is for few.
+    guard !properties.isEmpty else { return [] }
     let makers = Set(semantics.calls.constructions(of: interactor).compactMap { semantics.selfType($0.scope) })
     let made = Set(makers.filter { types.isPrelude($0, .Buildable) }.flatMap { semantics.calls.made(in: $0) })
     return properties.compactMap { property in

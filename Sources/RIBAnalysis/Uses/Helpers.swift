@@ -33,9 +33,9 @@ struct Helpers: ProgramReader {
   }
 
   private func refersToHolder(_ type: TypeSyntaxID, _ scan: ScannedFile) -> Bool {
-    var names: [Name] = []
-    scan.visitPlainNames(ofType: type) { names.append($0) }
-    return names.contains(where: holders.contains)
+    var isFound = false
+    scan.visitPlainNames(ofType: type) { if holders.contains($0) { isFound = true } }
+    return isFound
   }
 }
 

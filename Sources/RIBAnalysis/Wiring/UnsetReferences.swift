@@ -287,7 +287,8 @@ struct UnsetReferences: ProgramReader {
   /// The properties that a protocol of the app, and the protocols that it inherits, require.
   private func requirements(of type: TypeID) -> [StoredProperty] {
     types.lineage(of: type).filter(program.isOwnProtocol).flatMap(program.allMembers).compactMap { id in
-      guard program.isRequirement(id), !program.isConditional(id), let written = program[id].type
+      guard program[id].kind == .variable, program.isRequirement(id), !program.isConditional(id),
+        let written = program[id].type
       else { return nil }
       return StoredProperty(id: id, type: types.resolve(written, from: id.scope))
     }
