@@ -8,6 +8,7 @@ public enum LeakedOptional: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let uses = graph.optionalUses(where: { $0 == .leaked })
+    if uses.isEmpty { return [] }
     let readers = readers(in: graph)
     let unused = UnusedRequirements(graph)
     let births = Births(of: readers.values.flatMap(\.self).map(\.dependency), in: graph)

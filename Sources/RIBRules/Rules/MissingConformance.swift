@@ -19,6 +19,7 @@ public enum MissingConformance: Rule {
       if edges[key] == nil { order.append(key) }
       edges[key, default: []].append(index)
     }
+    if order.isEmpty { return [] }
     let lacks = lacks(in: graph)
     let paths = ComponentPaths(graph)
     return order.compactMap { finding(for: $0, edges[$0] ?? [], lacks, paths, in: graph) }

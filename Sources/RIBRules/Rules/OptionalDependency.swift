@@ -14,6 +14,7 @@ public enum OptionalDependency: Rule {
           Need(index: index, number: number, rib: rib, dependency: dependency))
       }
     }
+    if needs.isEmpty { return [] }
     let births = Births(of: needs.values.flatMap(\.self).map(\.dependency), in: graph)
     let unused = UnusedRequirements(graph)
     return needs.keys.sorted().compactMap { finding(at: $0, needs[$0] ?? [], births, unused) }

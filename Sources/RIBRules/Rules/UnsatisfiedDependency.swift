@@ -8,6 +8,7 @@ public enum UnsatisfiedDependency: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let faults = graph.faults(where: isUnsatisfied)
+    if faults.isEmpty { return [] }
     let index = NearIndex(graph, for: faults)
     return faults.map { finding(for: $0, in: graph, index) }
   }
