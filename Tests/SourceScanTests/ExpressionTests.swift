@@ -31,6 +31,7 @@ import Testing
     ("f(a(_:b:), .c(d:))", "call(f, a(_:b:), .c)"),
     ("list.sorted(by: >)", "call(list.sorted, by: other >())"),
     ("f(#selector(A.b(_:)), #file)", "call(f, other selector(A.b(_:)), other file())"),
+    ("f(#selector( b( _ : with :)))", "call(f, other selector(b(_:with:)))"),
     ("f(\\.a.b, \\A.c)", "call(f, keyPath().a.b, keyPath(A).c)"),
     ("f(\"\\(build())\")", "call(f, string(call(build)))"),
     ("f(\"a \\(b.c, d: e) \\(\"\\(f(\"g\"))\")\")", "call(f, string(b.c, d: e, string(call(f, string))))"),

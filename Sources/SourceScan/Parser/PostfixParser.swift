@@ -129,7 +129,9 @@ extension Parser {
       } else {
         while lexer.byte(index).isNamePart { index += 1 }
       }
-      guard index > start, lexer.byte(index) == UInt8(ascii: ":") else { return false }
+      guard index > start else { return false }
+      index = skipSpaces(from: index)
+      guard lexer.byte(index) == UInt8(ascii: ":") else { return false }
       index = skipSpaces(from: index + 1)
     } while lexer.byte(index) != .closeParenthesis
     return true
