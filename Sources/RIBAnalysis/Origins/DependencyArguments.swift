@@ -9,6 +9,8 @@ extension BodySemantics {
   /// `super.init` or `self.init`, and these in turn to others: one of the call's arguments, the parameter's default, or
   /// something it makes itself.
   func dependencies(of call: Node, constructing type: TypeID) -> [Node] {
+    // What the top component of Needle's is passed, its own initialiser keeps.
+    if types.isPrelude(type, .BootstrapComponent) { return [] }
     var visited: Set<DeclarationID> = []
     return dependencies(of: call, constructing: type, &visited)
   }

@@ -46,17 +46,18 @@ final class NeedleHierarchy: ProgramReader {
     var reason: String?
   }
 
-  /// The components that make this one, with `parent:`, or as the non-core part of a pluginized component.
+  /// The components that make this one and pass themselves to Needle's `init(parent:)`, or whose non-core part it is.
   func parents(of component: TypeID) -> Parents { knownParents(component) { findParents(of: component) } }
 
   private func findParents(of component: TypeID) -> Parents {
     var known = pluginizedOwners[component] ?? []
     var reason: String?
     for call in semantics.calls.constructions(of: component) {
-      guard let argument = semantics.dependencyArgument(of: call) else { continue }
-      let owners = semantics.owners(of: argument)
-      known += owners.known.map(\.type)
-      reason = reason ?? owners.unknown.first
+      for parent in semantics.dependencies(of: call, constructing: component) {
+        let owners = semantics.owners(of: parent)
+        known += owners.known.map(\.type)
+        reason = reason ?? owners.unknown.first
+      }
     }
     return known.isEmpty ? Parents(reason: reason ?? orphanReason(component)) : Parents(known: known)
   }

@@ -76,10 +76,10 @@ struct RIBFinder: ProgramReader {
   }
 
   private func isMade(_ component: TypeID) -> Bool {
-    let isRoot = types.isPrelude(component, .BootstrapComponent)
-    return !semantics.needle.parents(of: component).known.isEmpty
-      || !isRoot
-        && semantics.calls.constructions(of: component).contains { semantics.dependencyArgument(of: $0) != nil }
+    !semantics.needle.parents(of: component).known.isEmpty
+      || semantics.calls.constructions(of: component).contains {
+        !semantics.dependencies(of: $0, constructing: component).isEmpty
+      }
   }
 
   /// Whether a builder with the framework's base stands for a RIB: it is no base of others only, and does not leave all

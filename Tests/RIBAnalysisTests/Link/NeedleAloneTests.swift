@@ -4,7 +4,9 @@ import Testing
 
 /// Needle without RIBs: components that no builder goes with are checked as a tree of their own.
 @Suite struct NeedleAloneTests {
-  private func graph(root: String = "let clock: Clock", leaf: String = "LeafComponent(parent: self)") -> RIBGraph {
+  private func graph(
+    root: String = "let clock: Clock", leaf: String = "LeafComponent(parent: self)", members: String = ""
+  ) -> RIBGraph {
     linked(
       """
       final class RootComponent: BootstrapComponent {
@@ -15,7 +17,7 @@ import Testing
         var leaf: LeafComponent { \(leaf) }
       }
       protocol LeafDependency: Dependency { var clock: Clock { get } }
-      final class LeafComponent: Component<LeafDependency> {}
+      final class LeafComponent: Component<LeafDependency> { \(members) }
       protocol Clock {}
       """, imports: "NeedleFoundation")
   }
@@ -34,6 +36,30 @@ import Testing
 
   @Test func whatNoAncestorHasIsUnsatisfied() {
     #expect(graph(root: "").dependencyTexts == ["Leaf.clock: Clock unsatisfied"])
+  }
+
+  /// Needle's `init(parent:)` is behind the component's own initialiser.
+  @Test(arguments: [
+    ("init(_ parent: Scope, limit: Int) { super.init(parent: parent) }", "LeafComponent(self, limit: 1)"),
+    ("init(scope: Scope, limit: Int) { super.init(parent: scope) }", "LeafComponent(scope: self, limit: 1)"),
+  ]) func theParentMayHaveAnotherLabel(initializer: String, call: String) {
+    let graph = graph(root: "", leaf: call, members: initializer)
+    #expect(graph.edgeTexts(.component) == ["Middle → Leaf", "Root → Middle"])
+    #expect(graph.dependencyTexts == ["Leaf.clock: Clock unsatisfied"])
+  }
+
+  @Test func whatTheTopComponentIsMadeOfIsNotAboveIt() {
+    let graph = linked(
+      """
+      final class Sun {}
+      final class RootComponent: BootstrapComponent {
+        init(clock: Sun) {}
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      final class LeafComponent: Component<EmptyDependency> {}
+      let root = RootComponent(clock: Sun())
+      """, imports: "NeedleFoundation")
+    #expect(graph.edgeTexts(.component) == ["Root → Leaf"])
   }
 
   /// Needle's generator leaves it out, too.
