@@ -123,6 +123,12 @@ import Testing
     ("var ①x: X { X() }", "final class X: NSObject, SomebodysDelegate { var count = 0 }"),
     ("var ①x: X { X() }", "actor X { var count = 0 }"),
     ("var ①x: X { get { X() } }", "final class X { @Published var count = 0 }"),
+    ("var ①x: X { X() }", "final class X { @Published var p: P; init(p: P) { self.p = p } }"),
+    ("var ①x: X { X() }", "final class X { var p: P; init(p: P) { self.p = p }; func take(_ p: P) { self.p = p } }"),
+    ("var ①x: X { X() }", "final class X { var p: P?; init() {} }; func take(_ x: X, _ p: P) { x.p = p }"),
+    ("var ①x: X { X() }", "final class X { var y: Y; init(y: Y) { self.y = y } }; struct Y { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X { var y: Y? = Y() }; final class Y { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X { var y: Unseen; init(y: Unseen) { self.y = y } }"),
   ])
   func anObjectWithStateIsReported(member: String, type: String) {
     expectFresh(
@@ -140,6 +146,10 @@ import Testing
     ("var ①x: X { X() }", "final class X { static var count = 0; var double: Int { 2 } }"),
     ("var ①x: X { X() }", "final class X { weak var delegate: Y? }"),
     ("var ①x: X { X() }", "final class X { let y: Y; init(y: Y) { self.y = y } }; final class Y { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X { private var p: P; init(p: P) { self.p = p } }"),
+    ("var ①x: X { X() }", "final class X { var p: P?; init(p: P) { self.p = p }; func stop() { p = nil } }"),
+    ("var ①x: X { X() }", "final class X { var y: Y; init(y: Y) { self.y = y } }; final class Y { var count = 0 }"),
+    ("var ①x: X { X() }", "final class X { var view: UIView; init(view: UIView) { self.view = view } }"),
     ("var ①x: X { X.shared }", "final class X { static let shared = X(); var count = 0 }"),
     ("var ①x: X { X() }", "final class X: Builder<RootDependency> { var count = 0 }"),
     ("var ①x: X { X(dependency: self) }", "final class X: Component<RootComponent> { var count = 0 }"),

@@ -90,12 +90,28 @@ struct FreshInstances: ProgramReader {
     guard attributes.allSatisfy(KnownTypes.plainWrappers.contains), !attributes.contains("IBOutlet") else {
       return false
     }
-    guard modifiers.contains(.constant) else { return true }
+    guard modifiers.contains(.constant) || attributes.isEmpty && keepsItsObject(id) else { return true }
     guard let value = semantics.initialValue(of: id) else { return false }
     if isReplaySubject(value) { return true }
     let expected = declaration.type.map { semantics.types.resolve($0, from: id.scope) }
     guard let made = made(value, expected) else { return false }
     return program.types[made].origin == .external
       ? Self.streams.contains(program.name(of: made)) : state(of: made, depth: depth + 1) != nil
+  }
+
+  /// Whether a variable keeps the object that an initialiser puts into it: a `let` in all but name. A struct may change
+  /// where it is, and so may what cannot be told from one.
+  private func keepsItsObject(_ id: DeclarationID) -> Bool {
+    guard let owner = program.enclosingType(of: id), let written = program[id].type,
+      let type = semantics.types.resolve(written, from: id.scope).unwrapped.nominal, isObject(type)
+    else { return false }
+    let writes = semantics.writes(to: WantedProperty(name: program[id].name, holders: [owner], type: type))
+    return writes.allSatisfy { write in
+      write.target.scope.id.map { program[$0].kind == .initializer && program.enclosingType(of: $0) == owner } == true
+    }
+  }
+
+  private func isObject(_ type: TypeID) -> Bool {
+    [.class, .actor, .protocol].contains(program.types[type].kind) || KnownTypes.isAppleClass(program.name(of: type))
   }
 }
