@@ -52,6 +52,26 @@ import Testing
         .hasSuffix("or pass it to the `build` of Library and Search if the value is known only then") == true)
   }
 
+  /// Needle's components without a builder have no `build`.
+  @Test func theHelpForAComponentAloneNamesItsInitializer() {
+    let findings = expectFindings(
+      """
+      final class RootComponent: BootstrapComponent { var list: ListComponent { ListComponent(parent: self) } }
+      final class ①ListComponent: Component<EmptyDependency> { var leaf: LeafComponent { LeafComponent(parent: self) } }
+      protocol LeafDependency: Dependency { var clock: Clock { get } }
+      final class LeafComponent: Component<LeafDependency> {}
+      """,
+      [
+        "①":
+          "neither ListComponent nor a component above it provides 'clock: Clock', which Leaf requires"
+      ], of: [UnsatisfiedDependency.self], imports: "NeedleFoundation")
+    #expect(
+      findings.map(\.help) == [
+        "add `var clock: Clock { … }` to ListComponent, or pass it to the initializer of LeafComponent if the value is "
+          + "known only then"
+      ])
+  }
+
   @Test func aMemberForSeveralHasTheSetterThatOneOfThemWants() throws {
     let app = app.requiring("var scoreStream: ScoreStream { get set }", by: "TicTacToe")
     #expect(try app.finding(Self.both).help?.hasPrefix("add `var scoreStream: ScoreStream = …` to") == true)

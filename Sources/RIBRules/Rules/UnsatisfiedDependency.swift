@@ -124,7 +124,11 @@ public enum UnsatisfiedDependency: Rule {
   }
 
   private static func dynamicAdvice(_ fault: Fault) -> String {
-    "pass it to the `build` of \(wholeList(fault.ribNames)) if the value is known only then"
+    let ribs = fault.needs.map(\.rib)
+    let taker =
+      ribs.allSatisfy { $0.kind == .component }
+      ? "initializer of \(wholeList(unique(ribs.map(\.builder))))" : "`build` of \(wholeList(fault.ribNames))"
+    return "pass it to the \(taker) if the value is known only then"
   }
 
   private static let example = """
