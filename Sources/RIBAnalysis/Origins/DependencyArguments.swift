@@ -9,10 +9,13 @@ extension BodySemantics {
   /// `super.init` or `self.init`, and these in turn to others: one of the call's arguments, the parameter's default, or
   /// something it makes itself.
   func dependencies(of call: Node, constructing type: TypeID) -> [Node] {
-    // What the top component of Needle's is passed, its own initialiser keeps.
-    if types.isPrelude(type, .BootstrapComponent) { return [] }
     var visited: Set<DeclarationID> = []
-    return dependencies(of: call, constructing: type, &visited)
+    let found = dependencies(of: call, constructing: type, &visited)
+    // Needle's top component hands nothing to its base class. Of what it is passed, only a component is above it.
+    guard types.isPrelude(type, .BootstrapComponent) else { return found }
+    return found.filter {
+      self.type(of: $0).nominal.map { types.isComponent($0) || types.isPrelude($0, .Dependency) } == true
+    }
   }
 
   private func dependencies(of call: Node, constructing type: TypeID, _ visited: inout Set<DeclarationID>) -> [Node] {

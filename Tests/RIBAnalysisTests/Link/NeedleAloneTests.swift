@@ -48,18 +48,23 @@ import Testing
     #expect(graph.dependencyTexts == ["Leaf.clock: Clock unsatisfied"])
   }
 
-  @Test func whatTheTopComponentIsMadeOfIsNotAboveIt() {
+  @Test func ofWhatATopComponentIsMadeOnlyAComponentIsAboveIt() {
     let graph = linked(
       """
       final class Sun {}
       final class RootComponent: BootstrapComponent {
         init(clock: Sun) {}
+        var tab: TabComponent { TabComponent(dependencies: self) }
+      }
+      protocol TabDependency: Dependency {}
+      final class TabComponent: BootstrapComponent {
+        init(dependencies: TabDependency) {}
         var leaf: LeafComponent { LeafComponent(parent: self) }
       }
       final class LeafComponent: Component<EmptyDependency> {}
       let root = RootComponent(clock: Sun())
       """, imports: "NeedleFoundation")
-    #expect(graph.edgeTexts(.component) == ["Root → Leaf"])
+    #expect(graph.edgeTexts(.component) == ["Root → Tab", "Tab → Leaf"])
   }
 
   /// Needle's generator leaves it out, too.
