@@ -118,9 +118,9 @@ public enum UnsharedInstance: Rule {
   public static let documentation = RuleDocumentation(
     what: """
       Reports a computed property of a component that creates an object on each access, if the object has state of its \
-      own (a stored `var` that something sets later or that holds a struct, a subject, relay or stream) and is used in \
-      more than one place: by children, or in the RIB's own classes. Builders and components are normally created on each \
-      access and are not reported, and neither are structs and classes without state.
+      own (a stored `var` that is set again or holds a struct; a subject, relay or stream) and is used in more than one \
+      place: by children, or in the RIB's own classes. Builders and components are normally created on each access and \
+      are not reported, and neither are structs and classes without state.
       """,
     why: """
       Each place gets an object of its own. What one sends into its stream never reaches the others, and what one \
