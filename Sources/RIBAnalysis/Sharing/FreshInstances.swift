@@ -105,10 +105,14 @@ struct FreshInstances: ProgramReader {
     guard let owner = program.enclosingType(of: id), let written = program[id].type,
       let type = semantics.types.resolve(written, from: id.scope).unwrapped.nominal, isObject(type)
     else { return false }
-    let writes = semantics.writes(to: WantedProperty(name: program[id].name, holders: [owner], type: type))
-    return writes.allSatisfy { write in
+    let wanted = WantedProperty(name: program[id].name, holders: [owner], type: type)
+    let isByInitializer: (PropertyWrite) -> Bool = { write in
       write.target.scope.id.map { program[$0].kind == .initializer && program.enclosingType(of: $0) == owner } == true
     }
+    // Most variables are set by their own class, so that the search through the whole app is for few.
+    return semantics.writes(to: wanted.name, by: owner).filter { semantics.mayBe($0, of: wanted) }
+      .allSatisfy(isByInitializer)
+      && (program.access(of: id) == .private || semantics.writes(to: wanted).allSatisfy(isByInitializer))
   }
 
   private func isObject(_ type: TypeID) -> Bool {
