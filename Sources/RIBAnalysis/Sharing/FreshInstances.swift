@@ -110,8 +110,7 @@ struct FreshInstances: ProgramReader {
       write.target.scope.id.map { program[$0].kind == .initializer && program.enclosingType(of: $0) == owner } == true
     }
     // Most variables are set by their own class, so that the search through the whole app is for few.
-    return semantics.writes(to: wanted.name, by: owner).filter { semantics.mayBe($0, of: wanted) }
-      .allSatisfy(isByInitializer)
+    return semantics.writes(to: wanted, by: owner).allSatisfy(isByInitializer)
       && (program.access(of: id) == .private || semantics.writes(to: wanted).allSatisfy(isByInitializer))
   }
 

@@ -39,7 +39,7 @@ struct EarlyUses: ProgramReader {
       else { return nil }
       let name = program[property.id].name
       let wanted = WantedProperty(name: name, holders: [router], type: type)
-      let writes = semantics.writes(to: name, by: router).filter { semantics.mayBe($0, of: wanted) }
+      let writes = semantics.writes(to: wanted, by: router)
       guard let first = writes.first, writes.allSatisfy({ loading.contains($0.target.scope) }) else { return nil }
       return LateChild(property: name, attached: first)
     }

@@ -55,8 +55,8 @@ struct UnsetReferences: ProgramReader {
     return (listeners(of: parts) + routers(of: parts) + presenterListeners(of: parts)).compactMap { candidate in
       // Most are set here, so that the search through the whole app is for few.
       let wanted = candidate.wanted
-      let isSet = (near + wanted.holders.filter(semantics.isOwnClass)).contains { type in
-        semantics.writes(to: wanted.name, by: type).contains { semantics.mayBe($0, of: wanted) }
+      let isSet = (near + wanted.holders.filter(semantics.isOwnClass)).contains {
+        !semantics.writes(to: wanted, by: $0).isEmpty
       }
       return isSet ? nil : Candidate(wanted: wanted, reference: candidate.reference, near: near)
     }

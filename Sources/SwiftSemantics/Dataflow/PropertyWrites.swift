@@ -120,6 +120,11 @@ extension BodySemantics {
     }
   }
 
+  /// Those of them in the bodies of a class, and of the app's own classes that it inherits.
+  package func writes(to wanted: WantedProperty, by type: TypeID) -> [PropertyWrite] {
+    writes(to: wanted.name, by: type).filter { mayBe($0, of: wanted) }
+  }
+
   /// Whether a location may set one of the properties that are searched for.
   package func mayBe(_ write: PropertyWrite, of wanted: WantedProperty) -> Bool {
     guard write.target.name == wanted.name, !wanted.besides.contains(write.target.scope) else { return false }
