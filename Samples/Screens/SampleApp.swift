@@ -1,5 +1,5 @@
-import Platform
-import RIBs
+import RibscopeSystem
+import HeadlessRIBs
 
 #if canImport(UIKit)
   import UIKit

@@ -1,8 +1,8 @@
-import Discovery
+import RibscopeProject
 import RIBModel
-import SourceScan
-import SwiftSemantics
-import Threads
+import SwiftScan
+import SwiftProgram
+import RibscopeSystem
 
 /// Works out RIBs, edges, provision and behaviour from the declarations of all files.
 ///

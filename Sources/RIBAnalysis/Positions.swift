@@ -1,5 +1,5 @@
 import RIBModel
-import SwiftSemantics
+import SwiftProgram
 
 extension Program {
   /// A declaration's position in the graph, whose files are those of the source tree.

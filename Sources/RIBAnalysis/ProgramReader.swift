@@ -1,4 +1,4 @@
-import SwiftSemantics
+import SwiftProgram
 
 /// A part of the analysis that reads the program.
 protocol ProgramReader { var semantics: BodySemantics { get } }

@@ -1,5 +1,5 @@
 import RIBModel
-import SwiftSemantics
+import SwiftProgram
 
 /// What the graph says of the files besides what they declare.
 extension Program {

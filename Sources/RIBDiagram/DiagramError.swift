@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// Why there is no diagram.
 public enum DiagramError: Error, Equatable, CustomStringConvertible {

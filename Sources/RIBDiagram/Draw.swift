@@ -1,6 +1,5 @@
-import RIBChanges
-import RIBModel
 import RIBRules
+import RIBModel
 
 /// Draws a graph, or the part of it that `options` select.
 ///

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A link with places for a file, a line and a column, such as `https://example.com/blob/main/{path}#L{line}`.
 public struct LinkTemplate: Sendable, Equatable {

@@ -1,4 +1,5 @@
-import Platform
+import RibscopeSystem
+import RIBReplay
 import RIBTrace
 
 /// What an app sends: a line that introduces it, then its trace. Used on one queue.

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A page that wants to know that something has changed, and not each event: told a few times a second at most.
 final class ChangeReader: LiveReader, @unchecked Sendable {

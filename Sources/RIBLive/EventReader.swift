@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A reader of all events.
 ///

@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-import Platform
+internal import CRibscopeHTTPD
+import RibscopeSystem
 
 /// Answers browsers through libmicrohttpd, each request on a thread of its own.
 final class HTTPServer: @unchecked Sendable {

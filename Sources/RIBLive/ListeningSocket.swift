@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A TCP socket that waits for connections; closed with the last reference.
 final class ListeningSocket: @unchecked Sendable {
@@ -37,7 +37,7 @@ final class ListeningSocket: @unchecked Sendable {
 
   /// The next connection; nil where none waits.
   func accept() -> Int32? {
-    let connected = Platform.accept(descriptor, nil, nil)
+    let connected = RibscopeSystem.accept(descriptor, nil, nil)
     guard connected >= 0 else { return nil }
     prepare(connected)
     return connected

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Accepts connections, and tells by the first byte who it is: an app begins with a brace, a browser with a letter.
 ///
@@ -56,7 +56,7 @@ final class LiveDoor: @unchecked Sendable {
   private func accept() {
     while let descriptor = socket.accept() {
       guard visitors.count < hub.limits.apps else {
-        Platform.close(descriptor)
+        RibscopeSystem.close(descriptor)
         continue
       }
       let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
@@ -104,11 +104,11 @@ final class LiveDoor: @unchecked Sendable {
 
   /// The socket is closed, or given away, once nothing waits on it any more.
   private func dismiss(_ descriptor: Int32) {
-    take(descriptor) { Platform.close(descriptor) }?.end()
+    take(descriptor) { RibscopeSystem.close(descriptor) }?.end()
   }
 
   private func handOver(_ descriptor: Int32) {
-    let browsers = browsers ?? { _ = Platform.close($0) }
+    let browsers = browsers ?? { _ = RibscopeSystem.close($0) }
     _ = take(descriptor) { browsers(descriptor) }
   }
 

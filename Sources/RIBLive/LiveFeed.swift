@@ -1,3 +1,4 @@
+import RIBReplay
 import RIBTrace
 
 /// A trace that comes from elsewhere than a connection, such as a file that is being written: shown as an app.

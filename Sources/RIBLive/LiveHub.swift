@@ -1,7 +1,7 @@
-import Platform
+import RibscopeSystem
 import RIBReplay
 import RIBTrace
-import Text
+import RibscopeText
 
 /// All that is known of the apps, and who is told of it.
 ///

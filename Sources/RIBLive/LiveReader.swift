@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A page, or another program, that is told things without end.
 protocol LiveReader: AnyObject, Sendable {

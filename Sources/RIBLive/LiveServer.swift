@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 import RIBTrace
 
 /// Waits for apps and browsers, at one port.

@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-import Platform
+internal import CRibscopeHTTPD
+import RibscopeSystem
 
 /// libmicrohttpd, opened when the first page is served: whoever serves none needs none on the machine.
 enum MicroHTTPDLibrary {

@@ -1,6 +1,6 @@
-import Platform
+import RibscopeSystem
 import RIBTrace
-import Text
+import RibscopeText
 
 /// Pictures of views that pages have asked for, and that apps have not answered yet.
 final class PictureDesk: @unchecked Sendable {

@@ -1,6 +1,6 @@
-import Platform
+import RibscopeSystem
 import RIBTrace
-import RIBs
+import HeadlessRIBs
 
 /// Records the RIB trees of this process as a trace: fed by the runtime's hooks, so that nothing is lost, whatever its
 /// duration.

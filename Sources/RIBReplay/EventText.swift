@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBTrace
-import Text
+import RibscopeText
 
 extension TraceEvent {
   /// What has happened, on one line: `attach LoggedIn (3) to Root (1)`.

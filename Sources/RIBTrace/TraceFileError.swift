@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A trace's file that cannot be written or read.
 public struct TraceFileError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -6,7 +6,7 @@ public struct TraceFileError: Error, Sendable, Equatable, CustomStringConvertibl
   /// In the system's words: `Permission denied`.
   public let reason: String
 
-  init(path: String, _ number: Int32 = errno) {
+  package init(path: String, _ number: Int32 = errno) {
     self.path = path
     reason = systemMessage(number)
   }

@@ -1,11 +1,10 @@
-import CommandArguments
-import Configuration
-import Discovery
-import Platform
+import RibscopeArguments
+import RibscopeSession
+import RibscopeProject
+import RibscopeSystem
 import RIBModel
 import RIBRules
-import Session
-import Text
+import RibscopeText
 
 /// What a command works on.
 struct Input: Equatable {

@@ -1,4 +1,4 @@
-import CommandArguments
+import RibscopeArguments
 
 /// The program as a whole: from arguments to exit status.
 enum Program {

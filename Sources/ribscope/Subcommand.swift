@@ -1,4 +1,4 @@
-import CommandArguments
+import RibscopeArguments
 
 /// A command with what it does.
 struct Subcommand: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// What `--timings` tells: how long each stage of a run took, how much went through it, and the memory of all.
 struct Timings {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 StandardStreams.prepare()
 exit(Program.run(Array(CommandLine.arguments.dropFirst()), Console()).rawValue)

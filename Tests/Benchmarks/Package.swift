@@ -10,7 +10,7 @@ let package = Package(
     .executableTarget(
       name: "RecordingCost",
       dependencies: [
-        .product(name: "RIBs", package: "ribscope"), .product(name: "RIBTrace", package: "ribscope"),
+        .product(name: "HeadlessRIBs", package: "ribscope"), .product(name: "RIBTrace", package: "ribscope"),
         .product(name: "RIBRecording", package: "ribscope"),
       ]),
     .executableTarget(name: "MakeMonorepo"),

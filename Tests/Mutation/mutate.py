@@ -17,8 +17,8 @@ from places import places
 
 ROOT = Path(__file__).resolve().parents[2]
 # The suites that judge what apps are said to be, and those of other targets.
-USUAL = ["RIBAnalysisTests", "RIBRulesTests", "SessionTests"]
-SUITES = {"SourceScan": ["SourceScanTests"], "RIBReport": ["RIBReportTests"]}
+USUAL = ["RIBAnalysisTests", "RIBRulesTests", "RibscopeSessionTests"]
+SUITES = {"SwiftScan": ["SwiftScanTests"], "RIBReport": ["RIBReportTests"]}
 # Of a mutant they say nothing: they ask the Swift compiler, compare a run with another, only take long, or read the
 # sources, to which the copy adds a file.
 LEFT_OUT = [

@@ -36,7 +36,8 @@ import Testing
     let files = try Self.swiftFiles(below: Self.sources.appending(path: target))
     #expect(files.count > 10)
     let importing = try files.filter { file in
-      try String(contentsOf: file, encoding: .utf8).contains(#/(?m)^import (RIBAnalysis|SwiftSemantics|Session)$/#)
+      try String(contentsOf: file, encoding: .utf8)
+        .contains(#/(?m)^import (RIBAnalysis|SwiftProgram|RibscopeSession)$/#)
     }
     #expect(importing.map(\.lastPathComponent) == [])
   }

@@ -1,7 +1,7 @@
-import Discovery
+import RibscopeProject
 import RIBAnalysis
-import Session
-import TestSupport
+import RibscopeSession
+import RibscopeTestSupport
 import Testing
 
 /// What is told of one file to people who look for a fault.

@@ -1,6 +1,6 @@
-import Discovery
+import RibscopeProject
 import RIBAnalysis
-import SourceScan
+import SwiftScan
 import Testing
 
 /// What an analysis keeps.

@@ -11,7 +11,7 @@ import Testing
     #"(?<![A-Za-z])(RIBs?|Rx\w*|Needle\w*|ModernRIBs)(?![a-z])|(?<![a-z])(Interactor|Routing|ViewableRouter|"#
     + #"Presenter|Buildable|[Aa]ttachChild|[Dd]etachChild|DisposeBag|Observable<)"#
 
-  @Test(arguments: ["SourceScan", "SwiftSemantics"])
+  @Test(arguments: ["SwiftScan", "SwiftProgram"])
   func knowsNoWordOfTheFrameworks(target: String) throws {
     let folder = Self.sources.appending(path: target)
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))

@@ -1,7 +1,6 @@
-import RIBChanges
-import RIBModel
 import RIBRules
-import TestSupport
+import RIBModel
+import RibscopeTestSupport
 import Testing
 
 @testable import RIBDiagram

@@ -1,6 +1,6 @@
-import Platform
+import RibscopeSystem
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 @testable import RIBDiagram
 

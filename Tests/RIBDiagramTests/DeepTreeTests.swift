@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Trees deeper than anybody writes, and RIBs whose names cannot be told apart.

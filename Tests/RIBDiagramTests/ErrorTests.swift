@@ -1,7 +1,7 @@
 import Foundation
 @testable import RIBDiagram
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct ErrorTests {

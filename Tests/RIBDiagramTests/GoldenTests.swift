@@ -1,7 +1,7 @@
 import RIBDiagram
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct GoldenTests {

@@ -1,5 +1,5 @@
 import RIBModel
-import Discovery
+import RibscopeProject
 
 /// Graphs made of names and arrows, for tests that need no positions.
 extension RIBGraph {

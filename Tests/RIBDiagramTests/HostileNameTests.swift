@@ -1,7 +1,7 @@
 import Foundation
 import RIBDiagram
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Names come from code that nobody vouches for: no format may be broken out of.

@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// RIBs and owners of the same name, as the apps of one repository have them.

@@ -2,7 +2,7 @@ import Foundation
 import RIBDiagram
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct SVGTests {

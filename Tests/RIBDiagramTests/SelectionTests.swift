@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct SelectionTests {

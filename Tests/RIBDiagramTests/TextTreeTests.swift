@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// The marks of RIBs that the text shows in several places.

@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RibscopeTestSupport
 import Testing
 @testable import RIBDiagram
 

@@ -1,8 +1,8 @@
 import Foundation
 import RIBRecording
 import RIBTrace
-import RIBs
-import TestSupport
+import HeadlessRIBs
+import RibscopeTestSupport
 import Testing
 
 @testable import RIBLive

@@ -1,6 +1,6 @@
 import RIBReplay
 import RIBTrace
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct ComparisonTests {

@@ -1,6 +1,6 @@
 import Foundation
 import RIBTrace
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @testable import RIBReplay

@@ -1,7 +1,8 @@
 import RIBRecording
+import RIBReplay
 import RIBTrace
-import RIBs
-import TestSupport
+import HeadlessRIBs
+import RibscopeTestSupport
 import Testing
 
 private final class GameRouter: Router<Interactor> {

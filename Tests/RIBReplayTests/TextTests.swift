@@ -1,7 +1,7 @@
 import Foundation
 @testable import RIBReplay
 import RIBTrace
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct TextTests {

@@ -1,7 +1,7 @@
 import RIBModel
 import RIBReport
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What `path`, `users`, `why` and `stats` say in cases that the samples do not have.

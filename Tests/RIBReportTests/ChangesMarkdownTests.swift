@@ -1,7 +1,6 @@
-import Discovery
-import RIBChanges
-import RIBModel
+import RibscopeProject
 import RIBRules
+import RIBModel
 import Testing
 
 @testable import RIBReport

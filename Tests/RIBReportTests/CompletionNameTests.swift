@@ -1,6 +1,6 @@
 import RIBModel
 import RIBReport
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Names that a shell offers while one is typed.

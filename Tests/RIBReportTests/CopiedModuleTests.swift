@@ -1,7 +1,7 @@
 import Foundation
 import RIBModel
 import RIBReport
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// An app that imports `Home`, and two modules of that name beside it: which of them it means.

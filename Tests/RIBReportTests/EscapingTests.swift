@@ -1,10 +1,10 @@
 import Foundation
 import RIBModel
 import RIBRules
-import Discovery
-import TestSupport
+import RibscopeProject
+import RibscopeTestSupport
 import Testing
-import Text
+import RibscopeText
 @testable import RIBReport
 
 /// Names, types and paths come from code that nobody vouches for: no format may be broken out of.

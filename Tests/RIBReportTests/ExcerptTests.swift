@@ -1,8 +1,8 @@
 import RIBModel
 import RIBReport
 import RIBRules
-import Discovery
-import TestSupport
+import RibscopeProject
+import RibscopeTestSupport
 import Testing
 
 @Suite struct ExcerptTests {

@@ -1,8 +1,8 @@
-import Discovery
+import RibscopeProject
 import RIBModel
 import RIBReport
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What the data of the explorer page leaves out as usual, and names where it is not.

@@ -1,7 +1,7 @@
 import Foundation
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @testable import RIBReport

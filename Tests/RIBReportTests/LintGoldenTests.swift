@@ -1,6 +1,6 @@
 import RIBModel
 import RIBReport
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct LintGoldenTests {

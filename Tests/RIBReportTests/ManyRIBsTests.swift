@@ -1,7 +1,7 @@
 import RIBModel
 import RIBReport
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What hurts many RIBs, or comes from many places, is told once.

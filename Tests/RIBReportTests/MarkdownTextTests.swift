@@ -1,4 +1,4 @@
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @testable import RIBReport

@@ -2,7 +2,7 @@ import Foundation
 import RIBModel
 import RIBReport
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 #if canImport(FoundationXML)

@@ -1,7 +1,7 @@
-import Discovery
+import RibscopeProject
 import RIBModel
 import RIBReport
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What `users`, `path` and `stats` say of the tic-tac-toe sample.

@@ -1,8 +1,8 @@
-import Discovery
+import RibscopeProject
 import Foundation
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @testable import RIBReport

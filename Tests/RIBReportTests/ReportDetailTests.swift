@@ -1,6 +1,6 @@
 import RIBModel
 import RIBReport
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What the reports say in cases that the example does not have.

@@ -1,7 +1,7 @@
 import RIBModel
 import RIBReport
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 @Suite struct ReportTests {

@@ -2,8 +2,8 @@ import Foundation
 import RIBModel
 import RIBReport
 import RIBRules
-import Discovery
-import TestSupport
+import RibscopeProject
+import RibscopeTestSupport
 import Testing
 
 #if canImport(FoundationXML)

@@ -2,8 +2,8 @@ import Foundation
 import RIBModel
 import RIBReport
 import RIBRules
-import Discovery
-import TestSupport
+import RibscopeProject
+import RibscopeTestSupport
 
 /// A graph's findings in a format.
 func lint(_ graph: RIBGraph, _ format: LintFormat, color: Bool = false) -> String {

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 
 /// The app of the rules about attaching and detaching, with parts of it changed: Home shows Feed.
 struct AttachApp: MarkedApp {

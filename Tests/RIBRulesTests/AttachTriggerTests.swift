@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Who has a router attach a child, how soon that may come again, and what asks for the child on the way.

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What points up the tree and holds what it points at, on the child of `WiringApp`, which its parent detaches.

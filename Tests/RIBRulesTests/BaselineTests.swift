@@ -1,7 +1,7 @@
 import RIBModel
 import RIBRules
-import Discovery
-import TestSupport
+import RibscopeProject
+import RibscopeTestSupport
 import Testing
 
 /// What a baseline leaves of findings.

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// `Samples/Broken`: each app has its planted defect reported, at the place, for the RIB, and nothing else.

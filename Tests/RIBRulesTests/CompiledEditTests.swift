@@ -1,8 +1,8 @@
-import Discovery
-import Session
+import RibscopeProject
+import RibscopeSession
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Every edit is made by machine, and the compiler and ribscope are asked again: what comes of it compiles, the finding is

@@ -1,9 +1,9 @@
-import Discovery
+import RibscopeProject
 import RIBAnalysis
 import RIBModel
 import RIBRules
-import Session
-import TestSupport
+import RibscopeSession
+import RibscopeTestSupport
 import Testing
 
 /// Apps on top of frameworks that are derived from RIBs get the findings that the same app on top of RIBs gets.

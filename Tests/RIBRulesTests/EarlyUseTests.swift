@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Interactors that ask for a child as they become active, which their router attaches as it loads.

@@ -1,6 +1,6 @@
-import Discovery
+import RibscopeProject
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 @testable import RIBRules
 

@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Components that go where the sources do not show what is taken of them, and what only looks like one.

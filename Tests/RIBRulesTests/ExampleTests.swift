@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Every rule's documented examples, scanned and linked: the bad one has the defect and nothing else, the good

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What `unsatisfied_dependency` writes in the components and protocols between the one that has a value and the one that

@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// How long streams go on, to go by what makes them: a subscription that its owner keeps and that holds it is reported

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What is said of RIBs that live as long as the app, and of RIBs that nobody shows.

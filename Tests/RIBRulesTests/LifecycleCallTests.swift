@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Who may call by hand what attaching and detaching call: Home attaches Feed, and Card is attached by nobody.

@@ -1,8 +1,8 @@
-import Discovery
-import Session
+import RibscopeProject
+import RibscopeSession
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Sources that an Xcode project names and that are not at hand may hold what seems to be missing.

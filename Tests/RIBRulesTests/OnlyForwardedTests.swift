@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// A RIB that takes an optional for its children only: whether it is told to leave it to them.

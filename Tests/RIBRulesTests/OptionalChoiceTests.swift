@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// An optional that several components provide: whether one of them chooses nil, and what to do about it.

@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Values that go through a tree of components: which chain of those that do not use them is told.

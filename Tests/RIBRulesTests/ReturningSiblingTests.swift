@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Children that stay below siblings which they bring back, and which then have them attached anew.

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What of a subscription that its owner keeps holds the owner, on the child of `SubscriptionApp`.

@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// `self_retaining_subscription`, on the child of `SubscriptionApp`.

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Which calls of `shared` are reached together, and which objects differ from each other.

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What components share under one key, and what they make anew.

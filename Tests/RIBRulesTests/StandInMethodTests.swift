@@ -1,7 +1,7 @@
 import RIBAnalysis
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Which methods are those that a framework derived from RIBs has in place of `attachChild`.

@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What becomes of what a call that begins a subscription gives back, on the child of `SubscriptionApp`.

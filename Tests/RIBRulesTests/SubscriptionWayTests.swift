@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// On which ways the bodies are run that subscribe: before the interactor is active, as it becomes active, again and again.

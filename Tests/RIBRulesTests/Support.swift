@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 
 /// Indexes of the example graph's RIBs and components, by name.
 enum Index {

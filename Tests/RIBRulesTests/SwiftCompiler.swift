@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import RibscopeTestSupport
 
 /// The toolchain's compiler, with this package's runtime for the frameworks that apps import.
 ///
@@ -23,11 +23,11 @@ final class SwiftCompiler: Sendable {
       for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory,
       create: true
     ).path
-    try make("MiniRx", of: sources("MiniRx"))
+    try make("HeadlessRx", of: sources("HeadlessRx"))
     // The stand-ins for UIKit's classes have no methods to override.
-    try make("RIBs", of: sources("RIBs").map { $0.replacing("open var title: String?", with: Self.controller) })
-    try make("RxSwift", of: ["@_exported import MiniRx"])
-    try make("RxRelay", of: ["@_exported import MiniRx"])
+    try make("RIBs", of: sources("HeadlessRIBs").map { $0.replacing("open var title: String?", with: Self.controller) })
+    try make("RxSwift", of: ["@_exported import HeadlessRx"])
+    try make("RxRelay", of: ["@_exported import HeadlessRx"])
     try make("UIKit", of: [Self.views])
   }
 

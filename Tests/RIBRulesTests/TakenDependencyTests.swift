@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What takes a dependency, who keeps a builder, and which parameters reach nobody: the places that existing tables leave out.

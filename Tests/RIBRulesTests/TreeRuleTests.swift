@@ -1,7 +1,7 @@
-import Discovery
+import RibscopeProject
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What the attach edges say: who can attach itself, and whom nobody attaches.

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Properties through which a RIB's classes talk to each other and that nothing sets, on `WiringApp`.

@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What the help says of an interactor's import of views, by what needs it.

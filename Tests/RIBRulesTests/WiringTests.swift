@@ -1,5 +1,5 @@
 import RIBRules
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// The rules about wiring, on an app whose parts are rewritten one at a time.

@@ -1,4 +1,5 @@
 import Foundation
+import RIBReplay
 import RIBTrace
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+import RIBReplay
 @testable import RIBTrace
 
 @Suite struct LiveQueueTests {

@@ -1,3 +1,4 @@
+import RIBReplay
 import RIBTrace
 import Testing
 

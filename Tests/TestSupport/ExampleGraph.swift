@@ -1,5 +1,5 @@
 import RIBModel
-import Discovery
+import RibscopeProject
 
 /// A small tic-tac-toe graph made by hand, for the stages that follow linking.
 ///

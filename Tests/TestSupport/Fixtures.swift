@@ -1,8 +1,8 @@
-import Discovery
+import RibscopeProject
 import Foundation
 import RIBAnalysis
 import RIBModel
-import Session
+import RibscopeSession
 
 /// The graph of sources given as text: each is a file of one module, `App`, and imports RIBs.
 public func linked(

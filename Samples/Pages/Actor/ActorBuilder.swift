@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol ActorDependency: Dependency {
   var pageStream: PageStream { get }

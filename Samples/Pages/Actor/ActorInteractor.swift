@@ -1,5 +1,5 @@
-import RIBs
-import MiniRx
+import HeadlessRIBs
+import HeadlessRx
 
 protocol ActorRouting: ViewableRouting {
   func attachImageViewer(photos: [Photo], selectedIndex: Int)

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol ActorInteractable: Interactable, ImageViewerListener {
   var router: ActorRouting? { get set }

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 /// What the whole app shares; the only component without a RIB.
 final class AppComponent: Component<EmptyDependency>, RootDependency {

@@ -1,5 +1,5 @@
-import RIBs
-import SampleScreens
+import HeadlessRIBs
+import RibscopeSampleScreens
 
 /// The app's start: an app delegate, or a terminal's main loop, makes one.
 public final class PagesApp: SampleApp {

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol ContainerDependency: Dependency {
   var catalogue: Catalogue { get }

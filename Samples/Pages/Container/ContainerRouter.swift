@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol ContainerInteractable: Interactable, ActorListener {
   var router: ContainerRouting? { get set }

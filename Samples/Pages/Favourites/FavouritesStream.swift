@@ -1,4 +1,4 @@
-import MiniRx
+import HeadlessRx
 
 /// The pictures that the user likes, for those who only show them.
 protocol FavouritesStream: AnyObject {

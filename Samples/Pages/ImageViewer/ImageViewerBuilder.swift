@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol ImageViewerDependency: Dependency {
   var performerName: String { get }

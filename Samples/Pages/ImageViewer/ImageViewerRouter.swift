@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol ImageViewerInteractable: Interactable {
   var router: ImageViewerRouting? { get set }

@@ -1,4 +1,4 @@
-import MiniRx
+import HeadlessRx
 
 /// Which page is open.
 struct Page: Equatable {

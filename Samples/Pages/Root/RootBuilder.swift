@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol RootDependency: Dependency {
   var catalogue: Catalogue { get }

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol RootRouting: ViewableRouting {
   func routeToContainer(startPage: Int)

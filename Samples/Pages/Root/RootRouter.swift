@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol RootInteractable: Interactable, ContainerListener {
   var router: RootRouting? { get set }

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 /// What outlives every login.
 final class AppComponent: Component<EmptyDependency>, RootDependency {

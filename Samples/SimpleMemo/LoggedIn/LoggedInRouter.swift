@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol LoggedInInteractable: Interactable, MemoListener {
   var router: LoggedInRouting? { get set }

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol LoggedOutRouting: ViewableRouting {}
 

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol MemoInteractable: Interactable {
   var router: MemoRouting? { get set }

@@ -1,4 +1,4 @@
-import MiniRx
+import HeadlessRx
 
 /// Keeps everybody's notes apart.
 protocol NoteStore: AnyObject {

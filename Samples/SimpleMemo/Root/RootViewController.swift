@@ -1,5 +1,5 @@
-import RIBs
-import SampleScreens
+import HeadlessRIBs
+import RibscopeSampleScreens
 
 #if canImport(UIKit)
   import UIKit

@@ -1,6 +1,6 @@
-import Platform
-import RIBs
-import MiniRx
+import RibscopeSystem
+import HeadlessRIBs
+import HeadlessRx
 
 /// Goes straight to a game: `ribs-training://launchGame?gameId=ticTacToe`.
 final class LaunchGameWorkflow: Workflow<RootActionableItem> {

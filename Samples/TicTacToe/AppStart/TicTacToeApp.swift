@@ -1,7 +1,7 @@
-import Platform
-import RIBs
-import MiniRx
-import SampleScreens
+import RibscopeSystem
+import HeadlessRIBs
+import HeadlessRx
+import RibscopeSampleScreens
 
 /// The app's start: an app delegate, or a terminal's main loop, makes one and hands it the links that are opened.
 public final class TicTacToeApp: SampleApp {

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol BasicScoreBoardDependency: Dependency {
   var player1Name: String { get }

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol BasicScoreBoardInteractable: Interactable {
   var router: BasicScoreBoardRouting? { get set }

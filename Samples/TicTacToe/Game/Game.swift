@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 /// A game that players can choose, whatever RIB plays it.
 protocol Game: AnyObject {

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 /// Lets the RandomWin RIB be chosen as a game.
 final class RandomWinAdapter: Game, GameBuildable, RandomWinListener {

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 /// Lets the TicTacToe RIB be chosen as a game.
 final class TicTacToeAdapter: Game, GameBuildable, TicTacToeListener {

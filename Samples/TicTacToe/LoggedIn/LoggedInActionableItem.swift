@@ -1,4 +1,4 @@
-import MiniRx
+import HeadlessRx
 
 /// What a workflow can ask of LoggedIn.
 protocol LoggedInActionableItem: AnyObject {

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol LoggedInDependency: Dependency {
   /// LoggedIn has no view of its own: it shows its children's on this one.

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol LoggedInInteractable: Interactable, OffGameListener, GameListener {
   var router: LoggedInRouting? { get set }

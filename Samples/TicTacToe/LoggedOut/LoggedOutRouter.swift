@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol LoggedOutInteractable: Interactable {
   var router: LoggedOutRouting? { get set }

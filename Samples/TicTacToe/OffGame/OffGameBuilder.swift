@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol OffGameDependency: Dependency {
   var player1Name: String { get }

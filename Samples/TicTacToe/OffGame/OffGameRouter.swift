@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol OffGameInteractable: Interactable, BasicScoreBoardListener {
   var router: OffGameRouting? { get set }

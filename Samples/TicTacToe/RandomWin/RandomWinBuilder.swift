@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol RandomWinDependency: Dependency {
   var player1Name: String { get }

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol RandomWinInteractable: Interactable {
   var router: RandomWinRouting? { get set }

@@ -1,5 +1,5 @@
-import RIBs
-import MiniRx
+import HeadlessRIBs
+import HeadlessRx
 
 protocol RootRouting: ViewableRouting {
   func routeToLoggedIn(player1Name: String, player2Name: String) -> LoggedInActionableItem

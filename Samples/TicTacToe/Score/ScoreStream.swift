@@ -1,4 +1,4 @@
-import MiniRx
+import HeadlessRx
 
 /// Games won so far by each player.
 struct Score: Equatable {

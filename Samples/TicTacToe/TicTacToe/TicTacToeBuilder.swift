@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol TicTacToeDependency: Dependency {
   var player1Name: String { get }

@@ -1,4 +1,4 @@
-import RIBs
+import HeadlessRIBs
 
 protocol TicTacToeInteractable: Interactable {
   var router: TicTacToeRouting? { get set }

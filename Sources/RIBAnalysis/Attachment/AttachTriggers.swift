@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Follows the calls that make a router attach something back to where they begin: in the view, in a child, or as the
 /// router loads.

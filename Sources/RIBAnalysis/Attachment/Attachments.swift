@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds where a router attaches its children and where it may detach them again.
 struct Attachments: RouterReader {

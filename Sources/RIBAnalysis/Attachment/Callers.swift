@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Who calls the functions of routers and interactors, and whether such a call chain has a beginning.
 ///

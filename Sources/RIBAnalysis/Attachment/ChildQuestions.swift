@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Distinguishes the conditions that test whether one child of a router is there from those that test anything else.
 ///

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What becomes of the views of a router's children.
 ///

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What leads to some calls of `detachChild`: the functions of routers and interactors on the call chains, through any
 /// number of listeners, and the places that call them.

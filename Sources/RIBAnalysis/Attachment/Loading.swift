@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Tells apart what is done once and what is done at any time. A view does things once as it is made or loads, an
 /// interactor as it is activated, and an app as it is launched.

@@ -1,7 +1,7 @@
-import Bytes
-import Discovery
-import SourceScan
-import SwiftSemantics
+import RibscopeText
+import RibscopeProject
+import SwiftScan
+import SwiftProgram
 
 /// Where the functions of routers and interactors are referenced, called or passed on, by their names.
 struct MemberReferences: Sendable {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Which of their own properties bodies change: they set them, pass them to be set, or call something of theirs only
 /// for what it does, `flags.insert(flag)`.

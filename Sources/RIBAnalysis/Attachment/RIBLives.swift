@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// How long RIBs live, judging by where they are attached and what detaches them: which of them live as long as the
 /// app, and which come back after they were detached.

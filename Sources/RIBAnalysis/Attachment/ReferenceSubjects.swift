@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Which type's function a place refers to by its name, as far as the type of what it is a member of is known.
 extension Callers {

@@ -1,5 +1,5 @@
 import RIBModel
-import SwiftSemantics
+import SwiftProgram
 
 /// For each RIB, and each place that attaches it, the functions that lead to its detach, with which its router is
 /// released.

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What a thread needs to look at routers, shared by all routers that it looks at.
 final class RouterTools: ProgramReader {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A call of `attachChild` or `detachChild`, or one of them passed on.
 struct TreeCall {

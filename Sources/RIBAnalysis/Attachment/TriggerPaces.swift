@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What makes a view call something: how soon after one call the next may come, and whether surely another one comes.
 ///

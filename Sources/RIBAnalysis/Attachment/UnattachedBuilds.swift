@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the children whose views a router shows although it surely never attaches them.
 struct UnattachedBuilds: RouterReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What bodies do with views: where they show a child's view, and whether they may take a view away.
 struct ViewCalls: RouterReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What a router does with the views of its children as it is detached. It matters most for a router without a view of
 /// its own.

@@ -1,7 +1,7 @@
-import Discovery
+import RibscopeProject
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What the linker can tell of one file.
 public enum Inspection: String, Sendable, CaseIterable {

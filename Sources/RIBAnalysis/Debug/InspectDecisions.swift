@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 extension Inspector {
   /// For each RIB whose builder the file declares what the graph holds of it.

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 extension Inspector {
   /// For each written name of a type what it stands for and why, in source order.

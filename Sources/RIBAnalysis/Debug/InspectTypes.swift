@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 extension Inspector {
   /// For each type that the file declares what it inherits, its members by name, its subtypes.

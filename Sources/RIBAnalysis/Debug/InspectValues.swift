@@ -1,4 +1,4 @@
-import SwiftSemantics
+import SwiftProgram
 
 extension Inspector {
   /// For each property without a written type the one that its value surely gives, or why none is known.

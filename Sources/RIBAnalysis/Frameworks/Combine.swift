@@ -1,4 +1,4 @@
-import SwiftSemantics
+import SwiftProgram
 
 extension StreamLibrary {
   static let combine = StreamLibrary(

@@ -1,4 +1,4 @@
-import SourceScan
+import SwiftScan
 
 extension ScannedFile {
   /// The methods by which a copy of RIBs attaches and detaches under names of its own, `attach(child:)`, each with the

@@ -1,6 +1,6 @@
-import Discovery
-import SourceScan
-import SwiftSemantics
+import RibscopeProject
+import SwiftScan
+import SwiftProgram
 
 /// A module that declares what RIBs declares, under the same names or its own: a descendant of RIBs, or a company's own
 /// base classes whose sources are not in the tree.

@@ -1,6 +1,6 @@
-import Discovery
-import SourceScan
-import SwiftSemantics
+import RibscopeProject
+import SwiftScan
+import SwiftProgram
 
 /// What is known of a framework, as data: no source of the linker knows one by another way.
 enum Framework {

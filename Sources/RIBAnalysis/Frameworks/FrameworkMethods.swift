@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Methods of the frameworks, by their own names or by those of methods that stand for them.
 extension BodySemantics {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The words, other than those of Swift, that frameworks declare or to which their users give a meaning by custom.
 ///

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 extension BodySemantics {
   /// Whether a stream passes on what one of some sources sends as soon as it is sent: `button.rx.tap.map { .close }` does,

@@ -1,4 +1,4 @@
-import SwiftSemantics
+import SwiftProgram
 
 extension StreamLibrary {
   /// RxSwift, RxCocoa, RxRelay, and what RxSwiftExt adds.

@@ -1,5 +1,5 @@
 import RIBModel
-import SwiftSemantics
+import SwiftProgram
 
 /// What is known of a library of streams by its names: no app has its sources.
 struct StreamLibrary: Sendable {

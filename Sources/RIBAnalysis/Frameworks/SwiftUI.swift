@@ -64,7 +64,7 @@ enum SwiftUIWords {
     "Charts", "CoreData", "CoreGraphics", "CoreImage", "CoreLocation", "CryptoKit", "Dispatch", "LocalAuthentication",
     "MapKit", "MessageUI", "OSLog", "PDFKit", "Photos", "PhotosUI", "QuartzCore", "QuickLook", "SafariServices",
     "StoreKit", "SwiftData", "TipKit", "UniformTypeIdentifiers", "UserNotifications", "WebKit", "WidgetKit", "os",
-    "RIBs", "ModernRIBs", "NeedleFoundation", "RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "SnapKit",
+    "RIBs", "ModernRIBs", "HeadlessRIBs", "NeedleFoundation", "RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "SnapKit",
   ]
 
   // MARK: - Leaving

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What UIKit calls showing screens, forbidding the user to take them away, and telling of it.
 enum ScreenWords {

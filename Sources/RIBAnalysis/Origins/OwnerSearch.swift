@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The walk from an expression to the components that it may hold.
 struct OwnerSearch: ProgramReader {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A component that may be what an expression holds, and what it passed through on its way there.
 struct Owner: Sendable {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What functions and function values take is what their calls pass.
 extension OwnerSearch {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What calls return is what the functions that they call return.
 extension OwnerSearch {

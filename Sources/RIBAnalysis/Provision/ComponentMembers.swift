@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Lists what a component has, and where each value comes from.
 struct ComponentMembers: ProgramReader {

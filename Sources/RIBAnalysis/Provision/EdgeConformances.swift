@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Whether what is passed along a component edge conforms to the child's dependency protocol.
 struct EdgeConformance: Sendable {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds who provides a requirement in a Needle app: the nearest ancestor with a property of that name and type, on
 /// every path from a root. No conformance is written, and the component itself does not count.

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds where the values of optional members of components come from.
 struct OptionalOrigins: ProgramReader {

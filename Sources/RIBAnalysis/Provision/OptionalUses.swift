@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds where components force an optional static dependency, or hide that there may be none.
 struct OptionalUses: ProgramReader {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds who provides the requirements of a RIB along one component edge.
 struct Provision {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The requirements of a RIB's dependency protocol, and what of it is not declared in the sources.
 struct Requirements: Sendable {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Spells types and members for other places than those where they are declared.
 struct Spelling: ProgramReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A child that a router attaches, seen as what is on the screen: whether the user may take its view away, or it does
 /// so itself, and who hears of that.

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Whether something that runs as the user takes a child's view away may lead to the child's detach.
 extension ChildScreen {

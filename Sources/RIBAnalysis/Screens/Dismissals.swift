@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the children that the user takes away, or that close themselves, and of which the router that attached them
 /// does not hear.

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Whether SwiftUI's views that a controller shows may hear that their screen is left, or decide whether it can be. A
 /// view that is not among the sources, or that holds such a view, may.

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The ways in which a child tells a router's interactor that it wants to leave.
 extension Attachments {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Tests in a child's controller whose result is known as it leaves the screen: `isBeingDismissed` does not hold for a
 /// controller that is popped.

@@ -1,4 +1,4 @@
-import SwiftSemantics
+import SwiftProgram
 
 /// The words by which a listener's method says that its child wants to leave.
 enum LeavingWords {

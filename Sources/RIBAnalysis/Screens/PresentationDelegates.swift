@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Who is a presentation's delegate: UIKit tells nobody else that the user pulls a sheet down.
 extension ChildScreen {

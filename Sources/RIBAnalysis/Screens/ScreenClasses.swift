@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// References by which bodies decide how a controller is shown and taken away.
 extension ChildScreen {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What an expression is, as far as that matters for the showing of one child's view.
 enum ScreenValue: Hashable {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds where a child's controller takes itself off the screen and tells nobody.
 extension ChildScreen {

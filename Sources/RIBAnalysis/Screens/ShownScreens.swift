@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// How a router shows a child's view: the calls of UIKit that do, through the app's own helpers.
 final class ShownScreens: RouterReader {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Whether the user can surely take away a child's view that is shown in some way.
 extension ChildScreen {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds computed properties of components that create a new object with state each time they are read.
 struct FreshInstances: ProgramReader {

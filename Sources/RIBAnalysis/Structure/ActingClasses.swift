@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A class of the app's own whose life a RIB's life bounds.
 struct ActingClass: Sendable {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the attach edges: which router attaches which RIBs, built by itself or by whoever constructs it.
 struct AttachEdges: ProgramReader {

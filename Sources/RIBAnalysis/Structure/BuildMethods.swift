@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 extension BodySemantics {
   /// Whether a method builds a RIB: it is called as the framework's builders call it, or it returns a router.

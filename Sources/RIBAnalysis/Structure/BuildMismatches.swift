@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Compares builders with the `Buildable` protocols to which they say that they conform.
 struct BuildMismatches: ProgramReader {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the RIBs that something builds, whether or not it attaches what comes of it.
 struct Builds: ProgramReader {

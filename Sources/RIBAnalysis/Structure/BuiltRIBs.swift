@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A RIB that an expression's value was built from.
 struct Built: Hashable {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A component edge while the parent's class is still a type.
 struct ComponentEdge: Sendable {

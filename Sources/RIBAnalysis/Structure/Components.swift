@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// All classes that provide: the RIBs' own components, and what else is passed to a builder; in the order of the
 /// graph's components.

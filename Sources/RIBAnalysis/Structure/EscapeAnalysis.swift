@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Says whether a value that a body makes gets attached: whether it reaches a call that may attach it.
 ///

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Edges as the graph has them: indexes instead of types, and of several alike the first in the sources.
 enum GraphEdges {

@@ -1,4 +1,4 @@
-import SwiftSemantics
+import SwiftProgram
 
 /// Gives each RIB and component a name that no other has.
 struct Identifiers {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds what in an interactor's file needs the import of UIKit or SwiftUI, by the types that are written there.
 struct ImportNeeds: ProgramReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the RIBs that code outside any RIB builds and starts: an app delegate, a scene delegate, a view controller.
 struct Launches {

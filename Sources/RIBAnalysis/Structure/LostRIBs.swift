@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Explains RIBs that nothing builds: another class shows their views without them, or they are still what the file
 /// templates wrote.

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What an interactor shows its data with.
 struct Presenter {

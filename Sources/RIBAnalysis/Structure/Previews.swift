@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What only Xcode's previews run, and no app does.
 extension BodySemantics {

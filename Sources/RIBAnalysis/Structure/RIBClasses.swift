@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Which classes belong to which RIB, and what these make.
 struct RIBClasses: Sendable {

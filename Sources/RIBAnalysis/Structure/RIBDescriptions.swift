@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What one RIB by itself shows: its requirements, and its kind.
 struct RIBDescription: Sendable {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A RIB while it is being worked out: its builder and what belongs to it.
 struct RIBDraft: Sendable {

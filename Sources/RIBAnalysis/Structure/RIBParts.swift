@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The classes of a RIB that act: what its builder makes.
 struct RIBParts: Sendable {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the component edges of registries: a call that is given the type of a builder and a component,
 /// `container.resolve(LeafBuildable.self, argument: component)`, hands that component to that builder.

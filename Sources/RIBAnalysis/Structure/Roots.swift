@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The RIBs with which trees begin, and those that nothing makes.
 enum Roots {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the RIBs whose builder some code names while several builders have that name, so that it is unknown which one
 /// is meant.

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the places that make a controller of a class: by its initialiser, by a function of the class, or from a
 /// storyboard.

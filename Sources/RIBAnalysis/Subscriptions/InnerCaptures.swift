@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What closures inside of a closure capture of the object.
 struct InnerCaptures {

@@ -1,5 +1,5 @@
 import RIBModel
-import SwiftSemantics
+import SwiftProgram
 
 /// A stream that somebody subscribes to, as far as its parts are known.
 struct KnownStream: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Streams that an object makes itself and that end with it.
 extension BodySemantics {

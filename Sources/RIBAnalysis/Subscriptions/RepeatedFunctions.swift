@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the functions of an interactor that its presenter or a child calls many times within one life of the
 /// interactor.

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds what of a subscription holds the object that begins it: closures that use `self`, and methods of `self`.
 struct SelfCaptures: ProgramReader {

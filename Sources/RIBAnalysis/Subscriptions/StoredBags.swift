@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The stored bags and sets in which a class keeps subscriptions.
 struct StoredBags: ProgramReader {

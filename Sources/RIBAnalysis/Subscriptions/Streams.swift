@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What streams expressions are. Whatever part of a chain is not known makes all of it unknown.
 extension BodySemantics {

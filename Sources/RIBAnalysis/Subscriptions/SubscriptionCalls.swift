@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// A call that begins a subscription, and what becomes of what it returns.
 struct SubscriptionCall {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds interactors, routers and presenters that are passed their RIB's component or dependency whole.
 struct DependencyHolders: ProgramReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds values of some types that are passed to code outside the sources, which may read any of their members.
 struct Escapes: ProgramReader {

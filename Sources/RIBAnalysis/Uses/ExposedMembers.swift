@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds components' own members that no protocol requires, so that only the code that reads them needs to see them.
 struct ExposedMembers: ProgramReader {

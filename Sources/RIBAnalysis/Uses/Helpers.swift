@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the functions and properties that run only when they are called or read, where the sources show all code that
 /// may do so. A value that only they read is used only if they are.

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the builders that a component keeps and that are made with this component as their dependency.
 struct KeptBuilders: ProgramReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds what `build` methods take and do nothing with.
 struct UnusedParameters: ProgramReader {

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// What the bodies and declarations of one file say of the use of requirements and components' members.
 struct FoundUses: Sendable {

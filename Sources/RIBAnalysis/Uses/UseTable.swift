@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Makes the graph's `Uses` of what was found in all files.
 struct UseTable: ProgramReader {

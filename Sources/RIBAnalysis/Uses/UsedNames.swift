@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The names by which uses are searched for.
 struct UsedNames: Sendable {

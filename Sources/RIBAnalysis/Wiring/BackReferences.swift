@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the stored properties that hold strongly what holds their owner.
 struct BackReferences: ProgramReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds interactors that use a child of their router as they become active, while the router attaches that child only
 /// later, as it loads.

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the places that do by hand what attaching and detaching do.
 struct LifecycleCalls: ProgramReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 extension BodySemantics {
   /// For each of some names the first place in some bodies that uses the object's own member of that name, `x` or

@@ -1,5 +1,5 @@
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// The modes in which a parent builds a child: arguments of `build`, such as `.editing`, that the child's builder
 /// passes on to a class of the child.

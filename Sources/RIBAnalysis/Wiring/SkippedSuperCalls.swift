@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds overrides of lifecycle methods that leave out what a base class of the app does there.
 struct SkippedSuperCalls: ProgramReader {

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the listener methods by which a child reports that it is done, and that its parent implements with an empty
 /// body.

@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds the properties through which a RIB's classes talk to each other and that nothing sets.
 struct UnsetReferences: ProgramReader {

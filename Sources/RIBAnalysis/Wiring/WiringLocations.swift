@@ -1,6 +1,6 @@
 import RIBModel
-import SourceScan
-import SwiftSemantics
+import SwiftScan
+import SwiftProgram
 
 /// Finds where a property that nothing sets could be set, and what is in the way.
 struct WiringLocations: ProgramReader {

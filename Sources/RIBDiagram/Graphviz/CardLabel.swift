@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// A card as an HTML-like label (graphviz.org/doc/info/shapes.html#html) of a given size, whatever font Graphviz has.
 ///

@@ -1,4 +1,4 @@
-internal import CGraphviz
+internal import CRibscopeGraphviz
 
 /// Builds the graph in cgraph and hands it to `body`; closes it afterwards, which frees all that it holds.
 ///

@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// Text as a Graphviz attribute or name.
 ///

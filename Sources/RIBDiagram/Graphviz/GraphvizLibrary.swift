@@ -1,5 +1,5 @@
-internal import CGraphviz
-import Platform
+internal import CRibscopeGraphviz
+import RibscopeSystem
 
 /// Graphviz's C library, opened when the first picture is asked for: whoever only lints needs none on the machine.
 enum GraphvizLibrary {

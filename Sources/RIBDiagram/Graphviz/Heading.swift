@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// What stands above a picture: the app, what is in the picture, and what its marks mean, as far as they occur.
 struct HeadingLabel {

@@ -1,6 +1,6 @@
-internal import CGraphviz
-import Synchronization
-import Text
+internal import CRibscopeGraphviz
+import RibscopeSystem
+import RibscopeText
 
 /// Draws a graph in a format of Graphviz's (`svg`, `png`, `pdf`).
 ///
@@ -20,10 +20,10 @@ func render(_ dot: DotGraph, as format: String) throws(DiagramError) -> [UInt8] 
 }
 
 /// Graphviz, cgraph's parser included, may be in use by one thread at a time.
-let graphvizLock = Mutex(())
+let graphvizLock = Guarded(())
 
 /// What Graphviz complained of since the lock was taken; on standard error it would stand among other output.
-private let messages = Mutex<[String]>([])
+private let messages = Guarded<[String]>([])
 
 private func renderLocked(_ graph: graphviz_object, as format: String) -> Result<[UInt8], DiagramError> {
   guard let context = graphviz_new_context() else { return .failure(.layoutFailed("no context")) }

@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// An SVG of Graphviz's, made fit to be shown: without the comment that names its version, with a title and a
 /// description for people who cannot see it, its lines whole in any font, as large as whatever shows it.

@@ -1,5 +1,5 @@
 import RIBRules
-import Text
+import RibscopeText
 
 /// What is in a box, line by line, and how large it is: the same for pictures and for flowcharts.
 struct Card: Equatable {

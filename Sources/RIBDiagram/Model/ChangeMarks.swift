@@ -1,6 +1,6 @@
-import RIBChanges
+import RIBRules
 import RIBModel
-import Text
+import RibscopeText
 
 /// What a comparison says of the parts of a diagram, by the names that these have there.
 struct ChangeMarks {

@@ -1,6 +1,6 @@
-import RIBChanges
+import RIBRules
 import RIBModel
-import Text
+import RibscopeText
 
 extension Diagram {
   /// Both sides of a comparison: what is there now, and what was removed where it was. What did not change is only there

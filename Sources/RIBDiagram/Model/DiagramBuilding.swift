@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 extension Diagram {
   init(_ graph: RIBGraph, _ findings: [Finding], _ selection: Selection, _ options: DiagramOptions = .init()) {

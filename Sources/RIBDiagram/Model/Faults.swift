@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// What is wrong with RIBs, by the RIB's index: gathered once for all nodes.
 struct Faults {

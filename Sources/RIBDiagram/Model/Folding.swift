@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 extension Diagram {
   /// Folds what somebody asked to fold.

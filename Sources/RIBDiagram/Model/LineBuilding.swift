@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 extension Diagram.Line {
   init(_ link: Link, from: Int, to: Int, isTree: Bool, isBroken: Bool, _ graph: RIBGraph) {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 extension Diagram.Node {
   init(_ node: Edge.Node, _ graph: RIBGraph, _ faults: Faults, isFocus: Bool) {

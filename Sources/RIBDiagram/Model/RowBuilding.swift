@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 extension Diagram.Row {
   init(_ dependency: DynamicDependency, leaks: Bool, _ graph: RIBGraph) {

@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// A format that another program lays out, and what that program takes at most.
 enum Flowchart {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// The selected part of the graph as `graph --format json` prints it; the shape is promised by Documentation/Output.md.
 func graphJSON(_ graph: RIBGraph, _ selection: Selection) -> String {

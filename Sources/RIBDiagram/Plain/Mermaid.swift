@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// A drawing as a Mermaid flowchart (mermaid.js.org, syntax of version 9 and later).
 func mermaid(_ drawing: Drawing, _ theme: Theme) -> String {

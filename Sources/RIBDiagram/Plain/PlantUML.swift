@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// A drawing as a PlantUML deployment diagram (plantuml.com/deployment-diagram).
 func plantuml(_ drawing: Drawing, _ theme: Theme) -> String {

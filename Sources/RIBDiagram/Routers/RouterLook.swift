@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// How running routers look, in Graphviz's terms: plain boxes, which a style sheet colours.
 extension DotGraph {

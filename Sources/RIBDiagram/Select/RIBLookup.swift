@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 extension RIBGraph {
   /// The one RIB that a person means.

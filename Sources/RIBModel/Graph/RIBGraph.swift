@@ -1,4 +1,4 @@
-import Discovery
+import RibscopeProject
 
 /// The RIBs of a codebase, the edges between them, and every static dependency with who provides it.
 ///

@@ -1,5 +1,5 @@
 import RIBDiagram
-import Text
+import RibscopeText
 
 extension Comparison {
   /// The comparison in lines for people.

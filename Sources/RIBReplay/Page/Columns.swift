@@ -1,5 +1,5 @@
 import RIBTrace
-import Text
+import RibscopeText
 
 /// The events of a trace and their changes as columns of numbers, so that hundreds of thousands stay a small page that a
 /// browser reads at once. `Files/DATA.md` says what each means.

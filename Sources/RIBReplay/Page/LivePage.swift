@@ -1,4 +1,4 @@
-import PageParts
+import RIBPageFiles
 import RIBDiagram
 import RIBModel
 import RIBTrace
@@ -7,15 +7,15 @@ import RIBTrace
 package enum LivePage {
   package static let html = PageParts.document(
     title: "Live RIB tree", policy: nil, head: "<link rel=\"icon\" href=\"data:,\">\n", style: style,
-    body: "\(PageParts.text(PackageResources.live_html))\(ReplayPageFiles.app)<script>\(script)</script>")
+    body: "\(PageParts.text("Replay/live.html"))\(ReplayPageFiles.app)<script>\(script)</script>")
 
   /// What the browser may use (w3.org/TR/CSP3), sent as a header.
   package static let policy =
     PageParts.policy(styles: [styleHash], script: scriptHash) + "; connect-src 'self'; frame-ancestors 'none'"
 
-  static let style = ReplayPageFiles.style + PageParts.text(PackageResources.live_css)
+  static let style = ReplayPageFiles.style + PageParts.text("Replay/live.css")
   /// Constants stand above `live.js`, which starts the page.
-  private static let own = [PackageResources.apps_js, PackageResources.pictures_js, PackageResources.live_js]
+  private static let own = ["Replay/apps.js", "Replay/pictures.js", "Replay/live.js"]
   static let script = PageParts.script(ReplayPageFiles.parts + own)
 
   /// A test says which they are where a file of the page has changed.

@@ -1,7 +1,7 @@
 import RIBDiagram
 import RIBModel
 import RIBTrace
-import Text
+import RibscopeText
 
 /// What the page's script reads, in the format that `Files/DATA.md` describes; all texts are made harmless for display by
 /// `printable`.

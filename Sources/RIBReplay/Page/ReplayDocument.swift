@@ -1,7 +1,7 @@
 import RIBDiagram
 import RIBModel
 import RIBTrace
-import Text
+import RibscopeText
 
 /// The replay as it is read without JavaScript, and printed.
 struct ReplayDocument {

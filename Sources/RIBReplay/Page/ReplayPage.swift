@@ -1,4 +1,4 @@
-import PageParts
+import RIBPageFiles
 import RIBDiagram
 import RIBTrace
 

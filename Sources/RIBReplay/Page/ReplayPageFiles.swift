@@ -1,27 +1,27 @@
-import PageParts
+import RIBPageFiles
 
 /// The files of `Files` as the page holds them.
 enum ReplayPageFiles {
-  static let style = PageParts.style + PageParts.text(PackageResources.replay_css)
+  static let style = PageParts.style + PageParts.text("Replay/replay.css")
   /// The elements that the script fills.
-  static let app = PageParts.text(PackageResources.app_html)
+  static let app = PageParts.text("Replay/app.html")
   /// Constants stand above `start.js`, which starts the page.
-  static let script = PageParts.script(parts + [PackageResources.start_js])
+  static let script = PageParts.script(parts + ["Replay/start.js"])
 
   /// What the page of apps that run has, too.
   static let parts = [
-    PackageResources.model_js,
-    PackageResources.history_js,
-    PackageResources.words_js,
-    PackageResources.listing_js,
-    PackageResources.tree_js,
-    PackageResources.timeline_js,
-    PackageResources.player_js,
-    PackageResources.events_js,
-    PackageResources.details_js,
-    PackageResources.overviewpane_js,
-    PackageResources.keys_js,
-    PackageResources.main_js,
+    "Replay/model.js",
+    "Replay/history.js",
+    "Replay/words.js",
+    "Replay/listing.js",
+    "Replay/tree.js",
+    "Replay/timeline.js",
+    "Replay/player.js",
+    "Replay/events.js",
+    "Replay/details.js",
+    "Replay/overviewpane.js",
+    "Replay/keys.js",
+    "Replay/main.js",
   ]
 
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)

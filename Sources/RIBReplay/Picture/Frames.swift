@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBTrace
-import Text
+import RibscopeText
 
 /// One picture of a replay.
 public struct Frame: Sendable, Equatable {

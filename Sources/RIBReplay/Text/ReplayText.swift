@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBTrace
-import Text
+import RibscopeText
 
 /// Writes a replay for a terminal, event by event, so that a trace can be followed while it is written.
 public struct ReplayText: Sendable {

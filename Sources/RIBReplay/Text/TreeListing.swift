@@ -1,6 +1,6 @@
 import RIBDiagram
 import RIBTrace
-import Text
+import RibscopeText
 
 /// What stands before a line.
 enum LineMark: String {

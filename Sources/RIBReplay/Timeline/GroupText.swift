@@ -1,5 +1,5 @@
 import RIBTrace
-import Text
+import RibscopeText
 
 extension Timeline {
   /// What a group is about, for people: `attached LoggedIn below Root`.

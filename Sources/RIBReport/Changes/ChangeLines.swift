@@ -1,6 +1,6 @@
-import RIBChanges
+import RIBRules
 import RIBModel
-import Text
+import RibscopeText
 
 /// The changes of one kind, a line for each.
 struct ChangeLines {

@@ -1,7 +1,6 @@
-import RIBChanges
-import RIBModel
 import RIBRules
-import Text
+import RIBModel
+import RibscopeText
 
 /// A comparison for programs, version 1.
 func changesJSON(_ report: ChangesReport) -> JSON {

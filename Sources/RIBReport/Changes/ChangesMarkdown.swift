@@ -1,7 +1,6 @@
-import RIBChanges
-import RIBModel
 import RIBRules
-import Text
+import RIBModel
+import RibscopeText
 
 /// A comparison as a comment: one line that says it all, the new findings with help, a tree of what is concerned, and the
 /// details folded. GitHub takes at most 65,536 characters: what does not fit is counted.

@@ -1,8 +1,7 @@
-import PageParts
-import RIBChanges
-import RIBModel
+import RIBPageFiles
 import RIBRules
-import Text
+import RIBModel
+import RibscopeText
 
 /// A picture of both sides of a comparison as a part of a page.
 public struct PagePicture: Sendable {
@@ -25,7 +24,7 @@ struct ChangesPage {
   let picture: PagePicture?
   let link: (SourceLocation) -> String?
 
-  static let style = PageParts.style + PageParts.text(PackageResources.changes_css)
+  static let style = PageParts.style + PageParts.text("Changes/changes.css")
 
   /// A test says which it is where a file of the page has changed.
   static let styleHash = "sha256-Ulvo4wwmkI37Tjzksf1zvSYkBWRajvxjglVPOxduftc="

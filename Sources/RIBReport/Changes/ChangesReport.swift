@@ -1,6 +1,5 @@
-import RIBChanges
-import RIBModel
 import RIBRules
+import RIBModel
 
 /// How a comparison is printed.
 public enum ChangesFormat: String, Sendable, CaseIterable {

@@ -1,7 +1,6 @@
-import RIBChanges
-import RIBModel
 import RIBRules
-import Text
+import RIBModel
+import RibscopeText
 
 /// A comparison as people read it: all changes by kind, then the new findings whole and the fixed ones in a line each.
 func changesText(_ report: ChangesReport, _ paint: Paint) -> String {

@@ -1,7 +1,7 @@
-import PageParts
+import RIBPageFiles
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// The report as one HTML page that needs no network: the explorer, and without JavaScript or on paper a document.
 struct HTMLReport {

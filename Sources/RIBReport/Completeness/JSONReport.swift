@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// The report for programs. It has a version of its own.
 func jsonReport(_ report: CompletenessReport) -> JSON {

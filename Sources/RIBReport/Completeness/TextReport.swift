@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// The report for a terminal or a log.
 ///

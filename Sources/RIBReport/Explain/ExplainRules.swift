@@ -1,5 +1,5 @@
 import RIBRules
-import Text
+import RibscopeText
 
 /// A rule's documentation: what it does, why what it finds is bad, a bad and a good example, when it is silent.
 public func explainRule(_ id: String) throws(ExplainError) -> String {

@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// Why a question about the graph has no answer.
 public enum QueryError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// What a question is about: a RIB, or one of its properties.
 struct RIBQuery {

@@ -1,5 +1,5 @@
 import RIBRules
-import Text
+import RibscopeText
 
 /// How the list of rules is printed.
 public enum RulesFormat: String, Sendable, CaseIterable {

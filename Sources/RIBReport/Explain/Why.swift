@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// Who provides a RIB's static dependencies, step by step, and what is missing where nobody does.
 ///

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// The data of the explorer page, in the format that `Page/DATA.md` describes: one line of JSON that may are in a
 /// `<script>`.

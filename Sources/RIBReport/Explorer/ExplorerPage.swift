@@ -1,28 +1,28 @@
-import PageParts
+import RIBPageFiles
 
 /// The files of `Page` as the page holds them: it loads nothing.
 enum ExplorerPage {
-  static let style = PageParts.style + PageParts.text(PackageResources.explorer_css)
+  static let style = PageParts.style + PageParts.text("Explorer/explorer.css")
   /// The elements that the script fills.
-  static let app = PageParts.text(PackageResources.app_html)
+  static let app = PageParts.text("Explorer/app.html")
   /// Constants stand above `main.js`, which starts the page.
   static let script = PageParts.script([
-    PackageResources.model_js,
-    PackageResources.provision_js,
-    PackageResources.forest_js,
-    PackageResources.state_js,
-    PackageResources.findings_js,
-    PackageResources.cards_js,
-    PackageResources.looking_js,
-    PackageResources.lighting_js,
-    PackageResources.drawing_js,
-    PackageResources.outline_js,
-    PackageResources.inspector_js,
-    PackageResources.lists_js,
-    PackageResources.markdown_js,
-    PackageResources.search_js,
-    PackageResources.keys_js,
-    PackageResources.main_js,
+    "Explorer/model.js",
+    "Explorer/provision.js",
+    "Explorer/forest.js",
+    "Explorer/state.js",
+    "Explorer/findings.js",
+    "Explorer/cards.js",
+    "Explorer/looking.js",
+    "Explorer/lighting.js",
+    "Explorer/drawing.js",
+    "Explorer/outline.js",
+    "Explorer/inspector.js",
+    "Explorer/lists.js",
+    "Explorer/markdown.js",
+    "Explorer/search.js",
+    "Explorer/keys.js",
+    "Explorer/main.js",
   ])
 
   /// The hashes are constants, so that nothing has to be computed for each page.

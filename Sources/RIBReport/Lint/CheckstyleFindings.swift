@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// Findings as Checkstyle writes them, which Jenkins and many others read.
 ///

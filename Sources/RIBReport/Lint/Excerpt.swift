@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A line of source with what a finding means in it, ready to be printed.
 struct Excerpt: Equatable {

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// Findings as GitLab's code quality report (https://docs.gitlab.com/ci/testing/code_quality/).
 func gitLabFindings(_ findings: [Finding], _ graph: RIBGraph) -> JSON {

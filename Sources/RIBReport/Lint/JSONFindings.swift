@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// Findings for programs, version 1 of the output contract. Keys that do not apply are left out.
 func jsonFindings(_ findings: [Finding], _ graph: RIBGraph, _ summary: LintSummary) -> JSON {

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// What a lint run saw and found, in numbers.
 public struct LintSummary: Sendable, Equatable {

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// Where findings and their notes stand, as SARIF says it.
 struct SARIFPlaces {

@@ -1,7 +1,7 @@
 import RIBModel
 import RIBRules
-import Text
-import Threads
+import RibscopeText
+import RibscopeSystem
 
 /// Findings as people read them:
 ///

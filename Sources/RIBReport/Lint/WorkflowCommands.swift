@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// Findings as GitHub workflow commands, one a line, which a workflow's log turns into annotations
 /// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). The summary is one, too: GitHub

@@ -1,6 +1,6 @@
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 /// Findings as compilers print them, which Xcode's build log turns into issues: absolute paths, each finding and each of
 /// its notes on a line. Xcode knows errors, warnings and notes.

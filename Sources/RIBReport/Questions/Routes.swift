@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// How one RIB reaches another: by attach edges and by component edges, the shortest route first.
 ///

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 extension RoutesAnswer {
   /// The answer of `path` for programs.

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// The size and shape of the tree in numbers.
 public func renderStatistics(_ graph: RIBGraph, format: AnswerFormat = .text) -> String {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// The numbers for programs.
 func statisticsJSON(_ statistics: TreeStatistics, _ graph: RIBGraph) -> JSON {

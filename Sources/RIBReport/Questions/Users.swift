@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// Who uses a value, from where it is created or comes in downwards.
 ///

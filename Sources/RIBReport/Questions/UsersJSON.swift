@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// The answer of `users` for programs.
 func usersJSON(_ query: String, _ answers: [UsersAnswer]) -> JSON {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// What `users` is asked about: the values that a RIB has under a name, or all values of a type.
 enum UsersQuery {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// The text with everything that Markdown, or GitHub's `@name` and `#1`, would read made plain; on one line.
 func escapedMarkdown(_ text: String) -> String {

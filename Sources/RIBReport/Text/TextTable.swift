@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// Tables for terminals.
 public enum TextTable {

@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 extension Rules {
   /// The ids that no rule has any more, each with why.

@@ -1,5 +1,5 @@
 import RIBModel
-import Threads
+import RibscopeSystem
 
 /// The rules that there are.
 public enum Rules {

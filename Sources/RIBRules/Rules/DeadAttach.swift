@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A way to a child that nobody takes.
 public enum DeadAttach: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A subscription bound to an activity that has not begun.
 public enum ImmediateDisposal: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A builder without the `build` method that its `Buildable` protocol requires.
 public enum MismatchedBuild: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A witness of another type than the requirement's.
 public enum MismatchedDependencyType: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A component passed to a builder whose dependency protocol it never conforms to.
 public enum MissingConformance: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A child that is attached again while the former one is still there.
 public enum RepeatedAttach: Rule {

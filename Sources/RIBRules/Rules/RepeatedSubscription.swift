@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A subscription that is made anew while the former ones go on.
 public enum RepeatedSubscription: Rule {

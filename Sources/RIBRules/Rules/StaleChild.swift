@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A child that is detached and still taken for attached.
 public enum StaleChild: Rule {

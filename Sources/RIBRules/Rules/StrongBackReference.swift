@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A stored property that holds strongly what holds its owner.
 public enum StrongBackReference: Rule {

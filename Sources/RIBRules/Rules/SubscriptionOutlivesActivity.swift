@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A subscription of an activation that its end does not end.
 public enum SubscriptionOutlivesActivity: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A comment for ribscope that suppresses nothing, or that cannot be understood.
 public enum SuperfluousSuppression: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A child that is shown and that its parent's router never attaches.
 public enum UnattachedChild: Rule {

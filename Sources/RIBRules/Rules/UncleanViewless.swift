@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A viewless RIB that goes and leaves its children's views in its parent's.
 public enum UncleanViewless: Rule {

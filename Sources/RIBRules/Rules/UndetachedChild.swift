@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A child that is attached on demand and that nothing detaches.
 public enum UndetachedChild: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A subscription whose end nobody holds.
 public enum UndisposedSubscription: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A screen that the user can swipe away without its parent's hearing of it.
 public enum UnreportedDismissal: Rule {

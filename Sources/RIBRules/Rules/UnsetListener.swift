@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A `build` that forgets to hand its listener to the interactor.
 public enum UnsetListener: Rule {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A router that does not introduce itself to its interactor.
 public enum UnsetRouter: Rule {

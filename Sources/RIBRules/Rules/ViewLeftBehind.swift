@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A child that is detached while its view stays on the screen.
 public enum ViewLeftBehind: Rule {

@@ -1,4 +1,4 @@
-import Bytes
+import RibscopeText
 import RIBModel
 
 /// Closures that hold `self` weakly where they are written as most write them.

@@ -1,4 +1,4 @@
-import Bytes
+import RibscopeText
 import RIBModel
 
 /// Takes declarations away where they fill their lines and hold nothing that might hide a bracket.

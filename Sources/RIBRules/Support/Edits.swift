@@ -1,4 +1,4 @@
-import Bytes
+import RibscopeText
 import RIBModel
 
 /// Edits of the text as it stands. Where it is written otherwise than most write it, there is none: an edit that is

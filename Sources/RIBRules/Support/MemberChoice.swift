@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// The members of a component that children may be given, sorted so that members like a missing one are found quickly.
 struct MemberChoice {

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A pattern over names: `*` stands for any text, `?` for one character.
 package struct NamePattern {

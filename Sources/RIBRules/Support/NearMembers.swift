@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 extension NearSearch {
   /// Members whose name differs from the wanted one by case or a slip.

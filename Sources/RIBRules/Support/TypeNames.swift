@@ -1,4 +1,4 @@
-import Text
+import RibscopeText
 
 /// A type's spelling with what does not matter taken away: blanks, an outer `any` or pair of parentheses,
 /// `Optional<T>` for `T?`.

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// `scoreStream: ScoreStream`, or a method's name alone, or a name whose type is not known.
 func signature(_ name: String, _ type: String?) -> String {

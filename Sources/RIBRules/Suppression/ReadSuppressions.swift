@@ -1,4 +1,4 @@
-import Bytes
+import RibscopeText
 import RIBModel
 
 extension RIBGraph {

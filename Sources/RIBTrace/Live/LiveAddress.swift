@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Where `ribscope live` waits for apps: `HOST:PORT:TOKEN`, as the environment variable `RIBSCOPE_LIVE` has it.
 public struct LiveAddress: Sendable, Equatable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Sends events to `ribscope live`, on a queue of its own: whoever adds an event never waits for the network.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// What an app and `ribscope live` tell each other beside the trace, a line each.
 package enum LiveMessage: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A TCP connection to `ribscope live`, used on one queue; closed with the last reference.
 final class LiveSocket {
@@ -63,7 +63,7 @@ final class LiveSocket {
     var time = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     survive(endOf: descriptor)
-    if Platform.connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 { return descriptor }
+    if RibscopeSystem.connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 { return descriptor }
     close(descriptor)
     return nil
   }

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Records trees of routers that have no hooks: of Uber's RIBs, ModernRIBs, or any other type.
 ///

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Writes what it is told, and after every attach and detach the tree as it then is.
 ///

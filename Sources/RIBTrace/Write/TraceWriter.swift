@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Writes a trace, line by line as things happen.
 ///

@@ -1,6 +1,6 @@
-import Platform
+import RibscopeSystem
 import RIBRules
-import Text
+import RibscopeText
 
 /// A baseline as it lies in a file: JSON, sorted, an entry for each finding.
 extension Baseline {

@@ -1,6 +1,6 @@
-import CommandArguments
-import Configuration
-import Platform
+import RibscopeArguments
+import RibscopeSession
+import RibscopeSystem
 import RIBModel
 import RIBRules
 

@@ -1,4 +1,4 @@
-import CommandArguments
+import RibscopeArguments
 
 extension Subcommand {
   static let completions: Subcommand = .init(

@@ -1,5 +1,5 @@
-import CommandArguments
-import Configuration
+import RibscopeArguments
+import RibscopeSession
 
 extension Subcommand {
   static let config: Subcommand = .init(

@@ -1,8 +1,8 @@
-import CommandArguments
-import Discovery
+import RibscopeArguments
+import RibscopeProject
 import RIBAnalysis
-import Session
-import Text
+import RibscopeSession
+import RibscopeText
 
 extension Subcommand {
   /// Prints what scanner and linker saw of one file, for people who look for a fault. Help and completions do not list it,

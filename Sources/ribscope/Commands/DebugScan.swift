@@ -1,5 +1,5 @@
-import Discovery
-import SourceScan
+import RibscopeProject
+import SwiftScan
 
 /// A file by itself, as `debug` lists what the scanner saw in it.
 struct ScannedSource {
@@ -9,7 +9,7 @@ struct ScannedSource {
   init(_ source: SourceFile) {
     self.source = source
     let names = Names()
-    scanned = ScannedText(file: SourceScan.scan(source.bytes, names), names: names)
+    scanned = ScannedText(file: SwiftScan.scan(source.bytes, names), names: names)
   }
 
   private func place(_ offset: Int) -> String {

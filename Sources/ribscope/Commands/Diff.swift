@@ -1,11 +1,10 @@
-import CommandArguments
-import Discovery
-import RIBChanges
+import RibscopeArguments
+import RibscopeProject
+import RIBRules
 import RIBDiagram
 import RIBModel
 import RIBReport
-import RIBRules
-import Threads
+import RibscopeSystem
 
 extension Subcommand {
   static let diff: Subcommand = .init(

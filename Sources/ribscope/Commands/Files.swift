@@ -1,5 +1,5 @@
-import CommandArguments
-import Text
+import RibscopeArguments
+import RibscopeText
 
 extension Subcommand {
   static let files: Subcommand = .init(

@@ -1,8 +1,8 @@
-import CommandArguments
+import RibscopeArguments
 import RIBDiagram
 import RIBModel
 import RIBRules
-import Text
+import RibscopeText
 
 extension Subcommand {
   static let graph: Subcommand = .init(

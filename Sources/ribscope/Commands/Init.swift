@@ -1,7 +1,7 @@
-import CommandArguments
-import Configuration
-import Discovery
-import Platform
+import RibscopeArguments
+import RibscopeSession
+import RibscopeProject
+import RibscopeSystem
 import RIBModel
 import RIBReport
 import RIBRules

@@ -1,4 +1,5 @@
-import Platform
+import RibscopeSystem
+import RIBReplay
 import RIBTrace
 
 /// A trace that is read while it is written.
@@ -46,7 +47,7 @@ struct InputFollower: FollowedTrace {
   /// Nothing is waited for here, so that a signal can end the program.
   private var hasInput: Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return Platform.poll(&request, 1, 0) > 0
+    return RibscopeSystem.poll(&request, 1, 0) > 0
   }
 
   /// Whether stdin is a file that was neither removed nor emptied.

@@ -1,10 +1,9 @@
-import CommandArguments
-import Configuration
-import RIBChanges
+import RibscopeArguments
+import RibscopeSession
+import RIBRules
 import RIBDiagram
 import RIBModel
 import RIBReport
-import RIBRules
 
 extension Subcommand {
   static let lint: Subcommand = .init(

@@ -1,4 +1,4 @@
-import CommandArguments
+import RibscopeArguments
 import RIBReport
 
 extension Subcommand {

@@ -1,5 +1,5 @@
-import CommandArguments
-import Platform
+import RibscopeArguments
+import RibscopeSystem
 import RIBReplay
 
 extension Subcommand {

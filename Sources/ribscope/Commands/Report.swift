@@ -1,4 +1,4 @@
-import CommandArguments
+import RibscopeArguments
 import RIBDiagram
 import RIBModel
 import RIBReport

@@ -1,5 +1,5 @@
-import CommandArguments
-import SampleRunner
+import RibscopeArguments
+import RibscopeSampleRunner
 
 extension Subcommand {
   static let run: Subcommand = .init(

@@ -1,7 +1,7 @@
-import CommandArguments
-import Platform
-import Discovery
-import SourceScan
+import RibscopeArguments
+import RibscopeSystem
+import RibscopeProject
+import SwiftScan
 
 extension Subcommand {
   /// Prints what the scanner saw: for the oracle in `Tests/Oracle` and for people who look for a fault. Help and
@@ -13,7 +13,7 @@ extension Subcommand {
     let tree = try sources(input)
     for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
     let names = Names()
-    let scans = SourceScan.scan(tree.files, names, threads: input.threads)
+    let scans = SwiftScan.scan(tree.files, names, threads: input.threads)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let files = zip(tree.files, scans).map { FileReport($0, ScannedText(file: $1, names: names)) }

@@ -1,8 +1,8 @@
-import CommandArguments
-import RIBChanges
+import RibscopeArguments
+import RIBRules
 import RIBModel
 import RIBReport
-import Session
+import RibscopeSession
 
 /// The RIBs that a change since an earlier state reaches: what `--affected` asks for.
 struct Affected {

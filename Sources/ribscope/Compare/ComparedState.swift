@@ -1,6 +1,5 @@
-import Discovery
-import GitObjects
-import Platform
+import RibscopeProject
+import RibscopeSystem
 
 /// One side of a comparison: the work tree, a revision of its repository, or a folder.
 enum ComparedState: Equatable {

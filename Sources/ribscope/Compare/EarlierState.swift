@@ -1,9 +1,8 @@
-import CommandArguments
-import Discovery
-import RIBChanges
-import RIBModel
+import RibscopeArguments
+import RibscopeProject
 import RIBRules
-import Session
+import RIBModel
+import RibscopeSession
 
 /// A state of the app that a newer one is compared with.
 struct EarlierState {

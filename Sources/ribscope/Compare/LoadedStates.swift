@@ -1,8 +1,7 @@
-import Discovery
-import RIBChanges
-import RIBModel
+import RibscopeProject
 import RIBRules
-import Threads
+import RIBModel
+import RibscopeSystem
 
 /// Two states of an app, both linked whole.
 struct LoadedStates {

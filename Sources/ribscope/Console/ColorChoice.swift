@@ -1,4 +1,4 @@
-import CommandArguments
+import RibscopeArguments
 
 /// When text is coloured.
 enum ColorChoice: String, CaseIterable, Sendable {

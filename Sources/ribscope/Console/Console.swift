@@ -1,6 +1,6 @@
-import Platform
+import RibscopeSystem
 import RIBReport
-import Text
+import RibscopeText
 
 /// What a command knows of the place it runs in, and where it says what is not its result.
 struct Console: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Where a result goes.
 enum Destination: Equatable, Sendable {

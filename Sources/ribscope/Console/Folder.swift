@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 extension Path {
   /// Whether there is a folder by that name, or a link to one.

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Reads a file to its end; `-` is stdin, which may be a stream.
 ///

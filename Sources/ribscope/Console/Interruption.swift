@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Set by a signal that asks the program to end.
 private nonisolated(unsafe) var isInterrupted: sig_atomic_t = 0

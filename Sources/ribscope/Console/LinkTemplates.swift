@@ -1,7 +1,7 @@
-import CommandArguments
+import RibscopeArguments
 import RIBDiagram
 import RIBModel
-import Text
+import RibscopeText
 
 /// What `--link-template` gives: a template, or the name of one.
 enum LinkPreset: String, CaseIterable {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Writes a file so that nobody ever sees a part of it: under another name in the same folder, then renamed.
 ///

@@ -1,5 +1,5 @@
-import CommandArguments
-import Platform
+import RibscopeArguments
+import RibscopeSystem
 
 /// The files that a command line names for results: each result has a file of its own, and none is written over what the run
 /// reads.

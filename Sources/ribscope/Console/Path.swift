@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A path as text, taken apart at its slashes. `NSString` can do that too, but ends the program where a path has one
 /// character (swift-corelibs-foundation of Swift 6.3).

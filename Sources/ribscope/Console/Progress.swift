@@ -1,5 +1,4 @@
-import Platform
-import Synchronization
+import RibscopeSystem
 
 /// What a run is at, on the last line of a terminal: shown once it has taken half a second, gone when it ends. Never in a
 /// pipe or a file.
@@ -11,12 +10,12 @@ final class Progress: Sendable {
     var interruption = SIG_DFL
   }
 
-  private let stage: Mutex<Stage>
+  private let stage: Guarded<Stage>
 
   init(_ text: String, _ console: Console) {
     let isWanted =
       isatty(STDERR_FILENO) == 1 && !console.isQuiet && console.environment["TERM", default: "dumb"] != "dumb"
-    stage = Mutex(Stage(text: isWanted ? text : nil))
+    stage = Guarded(Stage(text: isWanted ? text : nil))
     guard isWanted else { return }
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { [weak self] in self?.begin() }
   }
@@ -54,7 +53,7 @@ final class Progress: Sendable {
   private static func endWhenInterrupted() -> (@convention(c) (Int32) -> Void)? {
     signal(SIGINT) { number in
       var line: (UInt8, UInt8, UInt8, UInt8) = (0x0D, 0x1B, 0x5B, 0x4B)
-      _ = Platform.write(STDERR_FILENO, &line, 4)
+      _ = RibscopeSystem.write(STDERR_FILENO, &line, 4)
       signal(number, SIG_DFL)
       raise(number)
     }

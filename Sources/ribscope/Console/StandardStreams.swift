@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// The three streams that a program starts with.
 enum StandardStreams {
@@ -40,7 +40,7 @@ enum StandardStreams {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let written = Platform.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let written = RibscopeSystem.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if written >= 0 {
           rest = rest.dropFirst(written)
         } else if errno == EPIPE {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 import RIBReport
 
 extension Console {

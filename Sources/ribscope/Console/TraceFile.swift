@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A file that a trace goes to.
 final class TraceFile {

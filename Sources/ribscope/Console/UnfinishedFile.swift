@@ -1,8 +1,10 @@
-import Platform
-import Synchronization
+import RibscopeSystem
 
-/// The path of a file that is being written, for the signal that ends the program meanwhile.
-nonisolated(unsafe) private let unfinished = Atomic<UnsafeMutablePointer<CChar>?>(nil)
+/// The path of a file that is being written, for the signal that ends the program meanwhile. It changes only while no signal
+/// leads here.
+private nonisolated(unsafe) var unfinished: UnsafeMutablePointer<CChar>?
+/// Whether somebody has put a path there.
+private let isTaken = Guarded(false)
 
 /// Removes a file when a signal ends the program before it is finished.
 enum UnfinishedFile {
@@ -14,12 +16,18 @@ enum UnfinishedFile {
     _ path: String, _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
     let name = strdup(path)
-    let isFree = unfinished.compareExchange(expected: nil, desired: name, ordering: .sequentiallyConsistent).exchanged
-    let handled = isFree ? signals.filter(handle) : []
+    defer { RibscopeSystem.free(name) }
+    let isFree = isTaken.withLock { isTaken in
+      defer { isTaken = true }
+      return !isTaken
+    }
+    guard isFree else { return try body() }
+    unfinished = name
+    let handled = signals.filter(handle)
     defer {
       for number in handled { signal(number, SIG_DFL) }
-      if isFree { unfinished.store(nil, ordering: .sequentiallyConsistent) }
-      Platform.free(name)
+      unfinished = nil
+      isTaken.withLock { $0 = false }
     }
     return try body()
   }
@@ -42,7 +50,7 @@ enum UnfinishedFile {
 
 /// What a signal interrupts may hold any lock, so that only the system is called.
 private func removeAndEnd(_ number: Int32) {
-  if let path = unfinished.load(ordering: .sequentiallyConsistent) { unlink(path) }
+  if let unfinished { unlink(unfinished) }
   signal(number, SIG_DFL)
   raise(number)
 }

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// Says on stderr what is noticed of apps.
 ///

@@ -1,5 +1,4 @@
-import Platform
-import Processes
+import RibscopeSystem
 
 /// A command that was started, with the terminal and the streams of this program.
 struct ChildProcess {

@@ -1,6 +1,7 @@
-import Platform
+import RibscopeSystem
 import RIBDiagram
 import RIBLive
+import RIBReplay
 import RIBTrace
 
 /// Serves the page and waits for apps: until the command has ended, or on SIGINT or SIGTERM.

@@ -1,6 +1,6 @@
-import Platform
-import RIBs
-import SampleRunner
+import RibscopeSystem
+import HeadlessRIBs
+import RibscopeSampleRunner
 
 /// Plays on the terminal: key by key where it can be drawn on, line by line where it is a dumb one.
 func playByKeyboard(_ options: RunOptions, _ console: Console) throws -> ExitStatus {

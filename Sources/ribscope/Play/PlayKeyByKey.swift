@@ -1,5 +1,5 @@
-import RIBs
-import SampleRunner
+import HeadlessRIBs
+import RibscopeSampleRunner
 
 /// Plays on a terminal that can be drawn on.
 ///

@@ -1,4 +1,4 @@
-import SampleRunner
+import RibscopeSampleRunner
 
 /// Plays on a terminal that cannot be drawn on.
 ///

@@ -1,7 +1,7 @@
-import Platform
-import RIBs
-import SampleRunner
-import SampleScreens
+import RibscopeSystem
+import HeadlessRIBs
+import RibscopeSampleRunner
+import RibscopeSampleScreens
 
 /// Plays a script to its end.
 ///

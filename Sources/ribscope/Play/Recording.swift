@@ -1,8 +1,8 @@
-import Platform
+import RibscopeSystem
 import RIBRecording
 import RIBReplay
 import RIBTrace
-import SampleRunner
+import RibscopeSampleRunner
 
 /// The trace of a run, and what is made from it.
 final class Recording {

@@ -1,10 +1,10 @@
-import CommandArguments
-import Configuration
-import Discovery
-import Platform
+import RibscopeArguments
+import RibscopeSession
+import RibscopeProject
+import RibscopeSystem
 import RIBAnalysis
 import RIBModel
-import Text
+import RibscopeText
 
 /// An app that the configuration names.
 struct DeclaredApp: Equatable {

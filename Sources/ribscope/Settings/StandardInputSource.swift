@@ -1,5 +1,5 @@
-import CommandArguments
-import Discovery
+import RibscopeArguments
+import RibscopeProject
 import RIBModel
 import RIBRules
 

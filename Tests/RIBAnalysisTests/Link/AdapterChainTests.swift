@@ -1,4 +1,4 @@
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Builders that hand on what others build.

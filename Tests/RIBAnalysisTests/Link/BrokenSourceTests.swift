@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What a file that cannot be read whole declares is not known to be missing.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Which methods of a builder that give back a router are parts of building, and what their parameters say.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What a builder's initialisers make of what they are given, and which of several functions a call means.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Expressions whose parts are asked for more than once at every level: a test that hangs has failed.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// A parent and a child with everything but what a test is about.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// A member must not throw, wait or change more than whoever relies on the requirement expects.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Which component is handed to a builder, where only a protocol is said of it on the way.

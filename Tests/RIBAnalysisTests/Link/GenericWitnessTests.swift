@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Generic methods, compositions, metatypes, `Self`, and members that are there but will not do.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Children that the builder of their parent builds and passes to the initialiser of the parent's router.

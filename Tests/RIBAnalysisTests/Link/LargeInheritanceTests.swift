@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Inheritance that nobody writes, but that a generated or hostile file may hold: none of it may take the linker more

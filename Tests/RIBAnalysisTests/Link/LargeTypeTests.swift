@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Typealiases that stand for more than anybody can look at: a test that hangs has failed.

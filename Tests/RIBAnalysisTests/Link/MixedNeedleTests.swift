@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Needle and RIBs in one codebase: each component is asked by its own framework's rules.

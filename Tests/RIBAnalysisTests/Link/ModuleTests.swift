@@ -1,7 +1,7 @@
-import Discovery
-import Session
+import RibscopeProject
+import RibscopeSession
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What a name means where several modules, or none that a file imports, declare it.

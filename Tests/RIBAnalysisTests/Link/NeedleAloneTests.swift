@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Needle without RIBs: components that no builder goes with are checked as a tree of their own.

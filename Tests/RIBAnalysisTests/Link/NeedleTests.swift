@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Needle: the nearest ancestor with a property of the name and type provides, without any conformance.

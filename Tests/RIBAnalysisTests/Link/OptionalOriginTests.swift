@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What the optionals of components are made of, and where optionals are forced or hidden.

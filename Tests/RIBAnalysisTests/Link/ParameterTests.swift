@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// How a parameter is passed, and what a function type says beside its types, is part of the type.

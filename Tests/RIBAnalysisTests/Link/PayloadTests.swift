@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What of the parameters of a `build` method is a dynamic dependency.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Components of Needle below a plugin side, and those of which it is not seen what makes them.

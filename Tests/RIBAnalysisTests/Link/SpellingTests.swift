@@ -1,6 +1,6 @@
 import Foundation
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// How what is missing has to be written where it is missing.

@@ -1,6 +1,6 @@
 import Foundation
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Subscripts and initialisers are requirements like others, by the names that Swift gives them.

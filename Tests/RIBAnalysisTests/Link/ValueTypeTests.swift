@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// Values whose types are certain: what has them is a witness, and what is asked for another type has a fault.

@@ -1,6 +1,6 @@
-import Discovery
+import RibscopeProject
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What a component's module sees of the module that declares its base and its child.

@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// What a component must have to satisfy a requirement: `need` is the requirement, `have` the component's members.

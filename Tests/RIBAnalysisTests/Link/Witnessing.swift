@@ -1,5 +1,5 @@
 import RIBModel
-import TestSupport
+import RibscopeTestSupport
 import Testing
 
 /// An app of one component that is asked for something: `need` are the requirements, `have` the component's members.

@@ -1,5 +1,5 @@
 import RIBModel
-import Text
+import RibscopeText
 
 /// A static dependency that the configuration forbids.
 public enum ForbiddenDependency: ConfigurableRule {

@@ -1,4 +1,4 @@
-import SampleScreens
+import RibscopeSampleScreens
 
 /// Fields to fill in, one for each input of an action.
 struct Form {

@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// A key that was pressed.
 enum Key: Equatable {

@@ -1,5 +1,5 @@
-import SampleRunner
-import SampleScreens
+import RibscopeSampleRunner
+import RibscopeSampleScreens
 
 /// What a person at the keyboard sees and does: a cursor on the screen's grid, a list of what is possible, fields to fill
 /// in, a command that is being typed.

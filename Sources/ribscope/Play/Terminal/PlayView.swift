@@ -1,6 +1,6 @@
-import RIBs
-import SampleRunner
-import SampleScreens
+import HeadlessRIBs
+import RibscopeSampleRunner
+import RibscopeSampleScreens
 
 /// What stands on the terminal while a sample is played: the screen on the left, the live tree beside it.
 struct PlayView {

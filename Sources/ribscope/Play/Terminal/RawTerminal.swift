@@ -1,4 +1,4 @@
-import Platform
+import RibscopeSystem
 
 /// The terminal, key by key and on a screen of its own.
 ///
@@ -38,7 +38,7 @@ final class RawTerminal {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, 200) > 0 else { return [] }
     var buffer = [UInt8](repeating: 0, count: 1024)
-    let count = Platform.read(STDIN_FILENO, &buffer, buffer.count)
+    let count = RibscopeSystem.read(STDIN_FILENO, &buffer, buffer.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     return count > 0 ? Array(buffer[..<count]) : nil
   }

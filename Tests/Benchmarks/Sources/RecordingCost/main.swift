@@ -1,7 +1,7 @@
 import Foundation
 import RIBRecording
 import RIBTrace
-import RIBs
+import HeadlessRIBs
 
 /// What recording costs: a child is attached to and detached from a tree of ten RIBs, over and over.
 ///

@@ -1,8 +1,8 @@
-import Discovery
+import RibscopeProject
 import Foundation
 import RIBModel
 import RIBRules
-import Session
+import RibscopeSession
 
 /// A checkout, scanned and linked.
 struct App {

@@ -1,7 +1,7 @@
-import Discovery
+import RibscopeProject
 import Foundation
 import RIBRules
-import SourceScan
+import SwiftScan
 import Testing
 @testable import CorpusKit
 

@@ -1,7 +1,7 @@
-import Discovery
+import RibscopeProject
 import RIBModel
 import RIBRules
-import Session
+import RibscopeSession
 @testable import CorpusKit
 
 /// A parent and a child in one file, as small as they can be.

@@ -3,7 +3,7 @@ struct Settings {
   static let usage = """
     usage: Differential [--modules | --edits] [--apps N] [--first N] [--questions N] [--seed N] [--show N] [--keep FOLDER] RIBSCOPE SOURCES
            Differential --expressions [--keep FOLDER] RIBSCOPE SOURCES
-    RIBSCOPE is the program, SOURCES the folder that holds the sources of RIBs and MiniRx.
+    RIBSCOPE is the program, SOURCES the folder that holds the sources of HeadlessRIBs and HeadlessRx.
     --modules asks what modules see of each other, and nothing else.
     --edits makes the edits that findings offer, and asks again.
     --expressions compares the types of listed values instead of random apps.

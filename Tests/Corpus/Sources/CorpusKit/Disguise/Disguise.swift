@@ -1,4 +1,4 @@
-import Discovery
+import RibscopeProject
 
 /// A change of a source that changes nothing of what it means, so that nothing else may be found afterwards.
 enum Disguise: String, CaseIterable {

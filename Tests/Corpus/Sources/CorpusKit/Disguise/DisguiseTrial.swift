@@ -1,7 +1,7 @@
-import Discovery
+import RibscopeProject
 import RIBModel
 import RIBRules
-import Session
+import RibscopeSession
 
 /// What is known and found of an app, as a set of texts that name no place but the original's.
 struct FoundTexts {

@@ -1,4 +1,4 @@
-import SourceScan
+import SwiftScan
 
 /// A file's tokens, each with the bytes that it covers and the bracket that it stands in.
 struct SourceTokens {

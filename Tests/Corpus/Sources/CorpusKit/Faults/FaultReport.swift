@@ -1,4 +1,4 @@
-import Discovery
+import RibscopeProject
 
 /// Kinds × apps: found of those of which the rule may not be silent.
 func faultTable(_ runs: [FaultRun]) -> String {

@@ -1,4 +1,4 @@
-import Discovery
+import RibscopeProject
 
 /// Kinds × apps as found/planted.
 func mutantTable(_ runs: [MutantRun]) -> String {

@@ -1,4 +1,4 @@
-import Discovery
+import RibscopeProject
 
 /// What simple text search knows of an app: blocks, aliases, and names by bare spelling.
 struct TextModel {

@@ -7,11 +7,11 @@ struct Compiler {
 
   /// Compiles RIBs, also under the name of ModernRIBs, once for all apps.
   ///
-  /// - Parameter sources: the folder that holds those of MiniRx and RIBs.
+  /// - Parameter sources: the folder that holds those of HeadlessRx and HeadlessRIBs.
   init(sources: URL, into modules: URL) throws {
     self.modules = modules
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-    for (module, folder) in [("MiniRx", "MiniRx"), ("RIBs", "RIBs"), ("ModernRIBs", "RIBs")] {
+    for (module, folder) in [("HeadlessRx", "HeadlessRx"), ("RIBs", "HeadlessRIBs"), ("ModernRIBs", "HeadlessRIBs")] {
       try emit(module, files: Self.swiftFiles(below: sources.appendingPathComponent(folder)), mode: 6, in: modules)
     }
   }

@@ -1,6 +1,6 @@
-import Configuration
+import RibscopeSession
 
-@testable import Discovery
+@testable import RibscopeProject
 
 /// The readers of manifests and of the configuration, in memory; each must survive the others' files.
 func checkManifests(_ bytes: [UInt8]) {

@@ -1,5 +1,5 @@
 import Foundation
-import Session
+import RibscopeSession
 import RIBDiagram
 import RIBModel
 import RIBReport

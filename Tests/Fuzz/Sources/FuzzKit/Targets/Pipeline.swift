@@ -1,4 +1,4 @@
-import Session
+import RibscopeSession
 import RIBDiagram
 import RIBModel
 import RIBReport

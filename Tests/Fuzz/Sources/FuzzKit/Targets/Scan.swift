@@ -1,5 +1,5 @@
-import Discovery
-import SourceScan
+import RibscopeProject
+import SwiftScan
 
 /// Everything that the scanner hands on must refer to something that is there, and walks must end.
 func checkScan(_ bytes: [UInt8]) {

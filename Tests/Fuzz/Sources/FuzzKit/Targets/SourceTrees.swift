@@ -1,4 +1,4 @@
-import Discovery
+import RibscopeProject
 
 /// What a line begins with that names the next file of an input: `//// Module/File.swift`.
 let fileMarker = "////"

@@ -1,9 +1,0 @@
-// What the system offers, for all other targets. On Linux Foundation without its internationalisation, whose tables would
-// make four fifths of the program; elsewhere Foundation is part of the system.
-#if canImport(FoundationEssentials)
-  @_exported import Dispatch
-  @_exported import FoundationEssentials
-  @_exported import Glibc
-#else
-  @_exported import Foundation
-#endif

@@ -1,0 +1,31 @@
+import RibscopeText
+
+/// Why nothing can be read from a repository.
+public enum GitError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Git does not run: what the system says.
+  case notRun(String)
+  /// The working folder is in no repository.
+  case noRepository
+  /// Nothing in the repository has the name: the names that may have been meant.
+  case unknownRevision(String, near: [String])
+  /// Git refuses: what it says.
+  case refused(String)
+
+  public var description: String {
+    switch self {
+    case .notRun(let reason):
+      "cannot run git: \(visibleText(reason)); install it, or give a folder instead of a revision"
+    case .noRepository:
+      "the working directory is not in a Git repository; change to one, or give a folder instead of a revision"
+    case .unknownRevision(let name, let near):
+      "unknown revision or folder '\(visibleText(name))'" + didYouMean(near)
+        + "; a shallow clone lacks old revisions, 'git fetch --unshallow' fetches them"
+    case .refused(let reason): "git cannot read the repository: \(visibleText(reason))"
+    }
+  }
+}
+
+/// What of git's error messages says most.
+func firstLine(_ text: String) -> String {
+  String(text.split(separator: "\n").first ?? "it does not say why")
+}

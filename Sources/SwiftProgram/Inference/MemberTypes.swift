@@ -1,0 +1,108 @@
+import SwiftScan
+
+/// The types of members: of what `base.name` stands for.
+extension BodySemantics {
+  /// The type of a property, or the function type of a method.
+  package func type(of member: FoundMember) -> Type {
+    let declaration = program[member.id]
+    if declaration.isCallable { return functionType(of: member) }
+    if declaration.kind == .enumCase { return signature(of: member).result }
+    return types.declaredType(of: member) ?? valueType(of: member)
+  }
+
+  func typeOfMember(_ node: Node) -> Type {
+    if let type = namedType(node) { return metatype(type) }
+    if let path = typeOfPath(node) { return path }
+    guard let base = node.firstChild else { return .unknown("no base") }
+    let name = node.name
+    let type = baseType(of: base)
+    if name == .initializer, case .metatype(let instance) = type {
+      return initializerType(of: instance, node)
+    }
+    guard let first = member(name, of: type, node.scope) else { return memberType(name, of: type, node.scope) }
+    guard program[first.id].isCallable else { return self.type(of: first) }
+    let found = members(name, of: type, node.scope, limit: Self.mostOverloads)
+    if writtenLabels(node) == nil, let value = found.first(where: { !program[$0.id].isCallable }) {
+      return self.type(of: value)
+    }
+    return functionValue(of: found, of: type, node)
+  }
+
+  /// The type of `base.name`.
+  package func memberType(_ name: Name, of base: Type, _ scope: Scope) -> Type {
+    if case .tuple(let elements) = base.unwrapped {
+      if let labelled = elements.first(where: { $0.label == name }) { return labelled.type }
+      guard let position = Int(program.text(name)), position < elements.count else {
+        return .unknown("no such element")
+      }
+      return elements[position].type
+    }
+    guard let member = member(name, of: base, scope) else {
+      return synthesizedType(name, of: base)
+        ?? .unknown("no member '\(program.text(name))' in these sources")
+    }
+    return type(of: member)
+  }
+
+  /// The member that `base.name` stands for.
+  package func member(_ name: Name, of base: Type, _ scope: Scope) -> FoundMember? {
+    members(name, of: base, scope, limit: 1).first
+  }
+
+  /// The members of a name that `base.name` may stand for.
+  package func members(_ name: Name, of base: Type, _ scope: Scope, limit: Int = .max) -> [FoundMember] {
+    switch base {
+    case .optional(let wrapped):
+      let own =
+        types.resolve(Name(.Optional), from: scope).nominal.map { members(name, of: $0, [wrapped], limit) } ?? []
+      return own.isEmpty ? members(name, of: wrapped, scope, limit: limit) : own
+    case .implicitlyUnwrapped(let wrapped), .metatype(let wrapped), .protocolMetatype(let wrapped):
+      return members(name, of: wrapped, scope, limit: limit)
+    case .opaque(let wrapped):
+      return members(name, of: wrapped, scope, limit: limit).map { $0.withSelf(base) }
+    case .nominal(let type, let arguments):
+      let found = members(name, of: type, arguments, limit)
+      if !found.isEmpty { return found.map { refersToSelf($0.id) ? $0.withSelf(base) : $0 } }
+      if let member = memberOfBounds(name, of: type, scope) { return [member] }
+      return types.forwardedType(of: type).map { members(name, of: $0, scope, limit: limit) } ?? []
+    case .composition(let parts):
+      return (parts.lazy.map { self.members(name, of: $0, scope, limit: limit) }.first { !$0.isEmpty } ?? [])
+        .map { $0.withSelf(base) }
+    case .parameter(let parameter):
+      return
+        (bounds(of: parameter, scope, orEqual: true).lazy.map { self.members(name, of: $0, scope, limit: limit) }
+        .first { !$0.isEmpty } ?? []).map { $0.withSelf(base) }
+    default: return []
+    }
+  }
+
+  /// Whether what is written of a member leaves open which subtype of its owner is meant.
+  private func refersToSelf(_ id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    return declaration.type.map { program.refersToSelf($0, inFile: id.file) } ?? false
+      || program.parameters(of: id).contains { program.refersToSelf($0.type, inFile: id.file) }
+  }
+
+  /// The members of a type, also those that it inherits of a class that no source of the app declares.
+  func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {
+    let found = types.members(name, of: type, arguments: arguments, limit: limit)
+    guard found.isEmpty else { return found }
+    if let projection = projection(name, of: type, arguments) { return [projection] }
+    if program.isStandard(type) {
+      return types.members(name, of: program.space.declaring(type), arguments: arguments, limit: limit)
+    }
+    let inherited = types.ancestors(of: type).first { program.isStandard($0.id) }
+    return inherited.map {
+      types.members(name, of: program.space.declaring($0.id), arguments: $0.arguments, limit: limit)
+    } ?? []
+  }
+
+  /// What a sequence gives one after another.
+  func elementType(of type: Type) -> Type? {
+    guard case .nominal(let id, let arguments) = type else { return nil }
+    let sequence = program.space.declaring(program.types.external(program.sequenceName))
+    let declaring = program.space.declaring(id)
+    let own = types.bindings(program.genericParameters(of: id), arguments)
+    return types.ancestor(sequence, of: declaring)?.arguments.first?.substituting(own)
+  }
+}

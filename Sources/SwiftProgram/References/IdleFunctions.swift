@@ -1,0 +1,75 @@
+import SwiftScan
+
+/// Functions that their file keeps to itself and that nothing runs, such as one that would set up a control and that nobody
+/// calls, with all that only it names.
+///
+/// A class so that each function is looked at once.
+package final class IdleFunctions {
+  private let semantics: BodySemantics
+  private let known: Memo<[DeclarationID: Bool]>
+  private let references: Memo<[Int: [Name: [Node]]]>
+  private var program: Program { semantics.program }
+
+  /// Attributes by which nobody calls a function.
+  private static let plainAttributes: Set<String> = ["objc", "MainActor", "discardableResult", "available"]
+
+  package init(_ semantics: BodySemantics) {
+    self.semantics = semantics
+    known = Memo(semantics.questions)
+    references = Memo(semantics.questions)
+  }
+
+  /// Whether surely nothing runs a function.
+  package func contains(_ function: DeclarationID) -> Bool {
+    known(function) { isIdle(function) }
+  }
+
+  /// Where other members of its file name a function, in the order of the file.
+  package func references(to function: DeclarationID) -> [Node] {
+    (references(inFile: function.file)[program[function].name] ?? [])
+      .filter { program.enclosingMember($0.scope) != function }
+  }
+
+  private func isIdle(_ function: DeclarationID) -> Bool {
+    var open = [function]
+    var seen: Set<DeclarationID> = [function]
+    while let next = open.popLast() {
+      guard isHidden(next) else { return false }
+      let others = references(to: next).map { program.enclosingMember($0.scope) }
+      // Storyboards and texts may name it, too.
+      if others.isEmpty, program.isAction(next) { return false }
+      for other in others {
+        guard let other else { return false }
+        if seen.insert(other).inserted { open.append(other) }
+      }
+    }
+    return true
+  }
+
+  /// Whether only its file can name a function, and that could be read whole.
+  private func isHidden(_ id: DeclarationID) -> Bool {
+    let scan = program.scans[id.file]
+    return program[id].kind == .function && program.access(of: id) <= .fileprivate && !program.isConditional(id)
+      && !program[id].modifiers.contains(.override) && scan.problems.isEmpty
+      && program.attributes(of: id).allSatisfy(Self.plainAttributes.contains)
+  }
+
+  /// The bodies of a file that name one of its functions.
+  private func references(inFile file: Int) -> [Name: [Node]] {
+    references(file) { findReferences(inFile: file) }
+  }
+
+  private func findReferences(inFile file: Int) -> [Name: [Node]] {
+    let functions = Set(program.scans[file].declarations.lazy.filter { $0.kind == .function }.map(\.name))
+    var found: [Name: [Node]] = [:]
+    for scope in semantics.bodies(inFile: file) {
+      for root in semantics.roots(scope) {
+        root.visit { node in
+          guard node.kind == .name || node.kind == .member, functions.contains(node.name) else { return }
+          found[node.name, default: []].append(node)
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,151 @@
+import SwiftScan
+
+/// Finds a class's witness for a requirement, by Swift's rules: name, static or not, type, setter, access level.
+package struct WitnessFinder {
+  let semantics: BodySemantics
+  private var types: TypeResolver { semantics.types }
+  private var program: Program { semantics.program }
+
+  package init(_ semantics: BodySemantics) {
+    self.semantics = semantics
+  }
+
+  /// - Parameter isConformance: whether Swift checks a conformance. Code that just reads the property is content with
+  ///   `internal`.
+  package func witness(of requirement: Requirement, in owner: TypeID, isConformance: Bool = true) -> Witness {
+    let own = ownWitness(of: requirement, in: owner, isConformance)
+    guard own.problem == nil else { return own }
+    return requirement.redeclared.lazy.map { ownWitness(of: $0, in: owner, isConformance) }
+      .first { $0.problem != nil } ?? own
+  }
+
+  private func ownWitness(of requirement: Requirement, in type: TypeID, _ isConformance: Bool) -> Witness {
+    let context =
+      isConformance
+      ? WitnessContext(of: requirement, in: type, types) : WitnessContext(withoutConformance: type)
+    let judge = MemberJudge(semantics: semantics, requirement: requirement, context: context)
+    let owner = context.conforming.type
+    let wanted = program.fullName(of: requirement.id)
+    let named = types.members(program[requirement.id].name, of: owner)
+      .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }
+    let candidates = MemberRanks(types)
+    let judged = candidates.withoutOverridden(named).compactMap(judge.judge)
+    let witness = hiding(judged, judge) ?? candidates.tie(judged) ?? best(judged)
+    if witness.problem == nil, context.conforming.declaration != nil,
+      !types.inheritsAlways(type, from: requirement.declaredBy)
+    {
+      return Witness(member: witness.member, problem: .unknown("the conformance is declared under #if only"))
+    }
+    guard let problem = witness.problem, !problem.isUnknown else { return witness }
+    let declarations = program.parts(of: owner) + [requirement.id] + (witness.member.map { [$0] } ?? [])
+    if let reason = program.syntaxProblem(in: declarations) {
+      return Witness(member: witness.member, problem: .unknown(reason))
+    }
+    if hasWitnessOfAnotherName(owner) {
+      let reason = "a member may implement a requirement of another name (@_implements)"
+      return Witness(member: witness.member, problem: .unknown(reason))
+    }
+    if program.isConditional(requirement.id) {
+      return Witness(member: witness.member, problem: .unknown("the requirement is under #if"))
+    }
+    if problem == .missing, let reason = undeclaredMembers(of: owner) {
+      return Witness(member: nil, problem: .unknown(reason))
+    }
+    return witness
+  }
+
+  private var memory: WitnessMemory { semantics.memory { WitnessMemory(types.questions) } }
+
+  /// Whether some member says which requirement it is the witness of.
+  private func hasWitnessOfAnotherName(_ owner: TypeID) -> Bool {
+    memory.namedWitnesses(owner) {
+      ([owner] + types.ancestors(of: owner).map(\.id)).contains { type in
+        program.members.values(of: type).contains { program.attributes(of: $0).contains("_implements") }
+      }
+    }
+  }
+
+  /// A member of the class that is found, and would do but for its access: Swift refuses it, and takes no default instead.
+  private func hiding(_ judged: [JudgedMember], _ judge: MemberJudge) -> Witness? {
+    guard judged.first(where: { $0.problem == nil })?.member.isDefault == true else { return nil }
+    let hiding = judged.first { candidate in
+      guard !candidate.member.isDefault, !program.isConditional(candidate.member.id) else { return false }
+      return judge.isOnlyHidden(candidate)
+    }
+    return hiding.map { Witness(member: $0.member.id, problem: $0.problem) }
+  }
+
+  /// The candidate with the least problem; where only `#if` branches have one, that decides nothing.
+  private func best(_ judged: [JudgedMember]) -> Witness {
+    let certain = judged.filter { !program.isConditional($0.member.id) }
+    if let match = certain.first(where: { $0.problem == nil }) { return Witness(member: match.member.id) }
+    let conditional = judged.filter { program.isConditional($0.member.id) }
+    if let match = conditional.first(where: { $0.problem == nil }) {
+      let matching = conditional.filter { $0.problem == nil }.map(\.member.id)
+      if program.coverAllBranches(matching) { return Witness(member: match.member.id) }
+      return Witness(member: match.member.id, problem: .unknown("it is declared under #if only"))
+    }
+    if let first = conditional.first, certain.isEmpty {
+      return Witness(member: first.member.id, problem: .unknown("it is declared under #if only"))
+    }
+    let closest = certain.min { rank($0.problem) < rank($1.problem) }
+    return closest.map { Witness(member: $0.member.id, problem: $0.problem) } ?? Witness(member: nil, problem: .missing)
+  }
+
+  /// How far a member is from being the witness.
+  package func rank(_ problem: WitnessProblem?) -> Int {
+    switch problem {
+    case nil: 0
+    case .unknown: 1
+    case .otherType: 2
+    case .notSettable: 3
+    case .notVisible: 4
+    case .notStatic: 5
+    case .missing: 6
+    }
+  }
+
+  /// Why a class may have members that the sources do not show; nil where they show all.
+  package func undeclaredMembers(of owner: TypeID) -> String? {
+    memory.undeclaredMembers(owner) { findUndeclaredMembers(of: owner) }
+  }
+
+  private func findUndeclaredMembers(of owner: TypeID) -> String? {
+    let all = [owner] + types.ancestors(of: owner).map(\.id)
+    for type in all {
+      let entry = program.types[type]
+      let name = program.text(entry.name)
+      if entry.origin == .ambiguous { return program.whyUndecided(type) }
+      if entry.origin == .external, !KnownTypes.bringsNothing.contains(name), !KnownTypes.isAppleClass(name) {
+        return "'\(name)', which \(program.name(of: owner)) inherits, is not declared in these sources"
+      }
+      if let macro = program.parts(of: type).lazy.compactMap(macro).first {
+        return "the attribute '@\(program.text(macro))' may generate members"
+      }
+      if let missing = program.missingSource(of: type) {
+        return "'\(missing)' is also compiled by the Xcode project, but is not among these files"
+      }
+    }
+    return nil
+  }
+
+  /// An attribute that may stand for a macro: one that is not known, and is no type of the sources, as a global actor is.
+  private func macro(on id: DeclarationID) -> Name? {
+    program.scans[id.file].attributes(of: program[id]).first { name in
+      guard !KnownTypes.inertAttributes.contains(program.text(name)) else { return false }
+      return types.resolve(name, from: id.scope).nominal.map { program.types[$0].origin != .sources } ?? true
+    }
+  }
+}
+
+/// What is known of components already, of use to all who judge witnesses on a thread.
+private final class WitnessMemory {
+  let namedWitnesses: Memo<[TypeID: Bool]>
+  /// Nil where the sources show all members.
+  let undeclaredMembers: Memo<[TypeID: String?]>
+
+  init(_ questions: OpenQuestions) {
+    namedWitnesses = Memo(questions)
+    undeclaredMembers = Memo(questions)
+  }
+}
