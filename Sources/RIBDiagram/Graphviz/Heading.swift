@@ -54,11 +54,13 @@ struct HeadingLabel {
   /// The signs of a comparison.
   private var changes: [Item] {
     let diagram = drawing.diagram
-    let present =
-      diagram.nodes.flatMap {
-        [$0.change] + $0.rows.map(\.change) + $0.providers.map(\.change) + ($0.fold?.changes ?? [])
-      }
-      + diagram.lines.map(\.change)
+    var present = diagram.lines.map(\.change)
+    for node in diagram.nodes {
+      present.append(node.change)
+      present += node.rows.map(\.change)
+      present += node.providers.map(\.change)
+      present += node.fold?.changes ?? []
+    }
     return Diagram.Change.allCases.filter(present.contains)
       .map { Item(glyph: $0.glyph, text: $0.meaning, role: $0.role) }
   }

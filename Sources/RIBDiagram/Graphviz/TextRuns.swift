@@ -26,10 +26,27 @@ func withJoinedRuns(svg: [UInt8]) -> [UInt8] {
 
 private func joined(_ line: [TextRun]) -> [UInt8] {
   guard let first = line.first else { return [] }
-  let (close, end) = (Array(">".utf8), Array("</text>\n".utf8))
-  if line.count == 1 { return Array("<text".utf8) + first.place + first.look + close + first.content + end }
-  let runs = line.flatMap { Array("<tspan".utf8) + $0.look + close + $0.content + Array("</tspan>".utf8) }
-  return Array("<text xml:space=\"preserve\"".utf8) + first.place + close + runs + end
+  var bytes: [UInt8] = []
+  if line.count == 1 {
+    bytes += "<text".utf8
+    bytes += first.place
+    bytes += first.look
+    bytes += ">".utf8
+    bytes += first.content
+  } else {
+    bytes += "<text xml:space=\"preserve\"".utf8
+    bytes += first.place
+    bytes += ">".utf8
+    for run in line {
+      bytes += "<tspan".utf8
+      bytes += run.look
+      bytes += ">".utf8
+      bytes += run.content
+      bytes += "</tspan>".utf8
+    }
+  }
+  bytes += "</text>\n".utf8
+  return bytes
 }
 
 /// A line of the SVG that is a text: `<text text-anchor="start" x="1" y="2" font-family="…">name: </text>`.

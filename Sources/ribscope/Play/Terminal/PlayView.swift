@@ -112,8 +112,10 @@ struct PlayView {
   private func beside(_ left: [Spans], _ right: [Spans], _ columns: Int) -> [Spans] {
     let width = columns * 3 / 5
     return (0..<max(left.count, right.count)).map { row in
-      (row < left.count ? left[row] : []).fitted(to: width - 2) + [Span("│ ", .faint)]
-        + (row < right.count ? right[row] : [])
+      var spans = (row < left.count ? left[row] : []).fitted(to: width - 2)
+      spans.append(Span("│ ", .faint))
+      if row < right.count { spans += right[row] }
+      return spans
     }
   }
 }
