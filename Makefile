@@ -4,6 +4,8 @@
 
 # Where `make install` puts things; DESTDIR is put in front, for packages.
 PREFIX ?= /usr/local
+# zsh leaves the ~ of `make install PREFIX=~/.local` as it is.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
 # On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run. The
@@ -38,8 +40,10 @@ ifeq ($(shell uname -s),Linux)
 STRIP += -R .swift_modhash -R .note.gnu.build-id
 endif
 
-# Here and not in the manifest: a package with unsafe flags cannot be depended on by version.
-STRICT := -Xswiftc -warnings-as-errors
+# More flags of `swift build`. .ci/run makes warnings errors with them: the warnings of a later compiler must not end the
+# build of somebody who only installs the program. Not in the manifest: a package with unsafe flags cannot be depended on
+# by version.
+STRICT ?=
 
 APP := Samples/TicTacToe
 BROKEN := Samples/Broken/FirstMinute
