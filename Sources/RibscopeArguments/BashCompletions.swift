@@ -1,11 +1,11 @@
 extension Grammar {
-  /// A completion script for bash 3.2 or later, to be read with `source`.
+  /// A completion script for bash 3.2 or later, to be read with `eval`: the 3.2 of macOS reads nothing from `source <(…)`.
   ///
   /// It completes the command, its flags, their allowed values and its operands; where nothing is listed, bash
   /// completes file names. Names and allowed values must be plain words: they are not quoted.
   package func bashCompletions() -> String {
     """
-    # Completions of \(program) for bash: source <(\(program) completions bash)
+    # Completions of \(program) for bash: eval "$(\(program) completions bash)"
     # The words that the program prints, a word a line.
     _\(program)_asked() {
       local line

@@ -1,9 +1,9 @@
 extension Grammar {
-  /// A completion script for zsh, to be read with `source` or put into a file `_PROGRAM` on `fpath`.
+  /// A completion script for zsh, to be read with `eval` or put into a file `_PROGRAM` on `fpath`.
   package func zshCompletions() -> String {
     """
     #compdef \(program)
-    # Completions of \(program) for zsh: source <(\(program) completions zsh)
+    # Completions of \(program) for zsh: eval "$(\(program) completions zsh)"
     # The words that the program prints, a word a line.
     _\(program)_asked() {
       local -a found

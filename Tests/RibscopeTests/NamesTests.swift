@@ -39,7 +39,7 @@ import Testing
   @Test func bashOffersThem() throws {
     try withFeedRepository { workspace in
       let script = """
-        source <(ribscope completions bash)
+        eval "$(ribscope completions bash)"
         for line in 'why F' 'why Feed App' 'path Feed H' 'graph --focus Fe' 'users St'; do
           COMP_WORDS=(ribscope $line); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _ribscope; echo "${COMPREPLY[@]}"
         done

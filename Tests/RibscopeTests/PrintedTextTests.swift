@@ -48,6 +48,26 @@ import Testing
     try expectShell("/bin/bash", reads: Program.grammar.bashCompletions())
   }
 
+  /// macOS has bash 3.2 for good. What came later, each with a line that has it.
+  private static let newerThanBash32: [(pattern: String, line: String)] = [
+    (#"\b(mapfile|readarray|coproc|compopt)\b"#, "mapfile -t COMPREPLY"),
+    (#"\b(declare|local|typeset) -[a-zA-Z]*[Agnlu]"#, "local -A found"),
+    (#"\bcompgen -V\b"#, "compgen -V COMPREPLY -W words"),
+    (#"\$\{[^}]*(,,|\^\^|@[A-Za-z]\})"#, "echo ${word,,}"),
+    (#"\[-[0-9]+\]"#, "echo ${words[-1]}"),
+    (#"\[\[ -v\b"#, "[[ -v word ]]"),
+    (#"\|&|&>>|;&|;;&"#, "ribscope |& sort"),
+    (#"\bprintf -v \w+\["#, "printf -v words[0] x"),
+    (#"(source|\.) <\("#, "source <(ribscope completions bash)"),
+  ]
+
+  @Test(arguments: newerThanBash32) func bash32KnowsAllOfTheCompletions(pattern: String, line: String) throws {
+    let feature = try Regex(pattern)
+    #expect(line.contains(feature))
+    let script = Program.grammar.bashCompletions()
+    #expect(script.split(separator: "\n").filter { $0.contains(feature) } == [])
+  }
+
   /// What bash offers for a command line whose last word is being typed.
   @Test(arguments: [
     (["tool", ""], "help pick scan show"),
@@ -73,6 +93,23 @@ import Testing
       """
     let result = try run("/bin/bash", ["-c", script])
     #expect(result.output.trimmingCharacters(in: .whitespaces) == offered)
+    #expect(result.errors == "")
+  }
+
+  private static let zsh = ["/bin/zsh", "/usr/bin/zsh"].first(where: FileManager.default.isExecutableFile)
+
+  @Test(.enabled(if: zsh != nil, "needs zsh"))
+  func zshReadsTheCompletions() throws {
+    let script = """
+      autoload -U compinit && compinit -D
+      eval "$(ribscope completions zsh)"
+      print -r -- $_comps[ribscope] ${+functions[_ribscope]}
+      """
+    let result = try withTemporaryFolder { folder in
+      let workspace = try Workspace(folder)
+      return try run(try #require(Self.zsh), ["-f", "-c", script], environment: workspace.environment)
+    }
+    #expect(result.output == "_ribscope 1\n")
     #expect(result.errors == "")
   }
 

@@ -6,7 +6,8 @@ extension Subcommand {
       "completions", summary: "Print a shell completion script.",
       operands: [Operand("SHELL", .choice(["bash", "zsh", "fish"]))],
       details: [
-        "bash and zsh: source <(ribscope completions bash)",
+        #"bash: eval "$(ribscope completions bash)""#,
+        #"zsh: eval "$(ribscope completions zsh)", after compinit"#,
         "fish: ribscope completions fish | source",
       ])
   ) { invocation, _ in

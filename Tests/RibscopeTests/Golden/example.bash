@@ -1,4 +1,4 @@
-# Completions of tool for bash: source <(tool completions bash)
+# Completions of tool for bash: eval "$(tool completions bash)"
 # The words that the program prints, a word a line.
 _tool_asked() {
   local line

@@ -1,5 +1,5 @@
 #compdef tool
-# Completions of tool for zsh: source <(tool completions zsh)
+# Completions of tool for zsh: eval "$(tool completions zsh)"
 # The words that the program prints, a word a line.
 _tool_asked() {
   local -a found
