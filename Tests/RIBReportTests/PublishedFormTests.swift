@@ -18,9 +18,12 @@ import Testing
     linked(SuperfluousSuppression.documentation.badExample, StrongBackReference.documentation.badExample),
   ]
 
+  /// With the repository's address and without one.
   private func check(_ format: LintFormat, _ shape: Shape) throws {
     for graph in Self.graphs {
-      #expect(shape.problems(in: try parsed(lint(graph, format))) == [])
+      for address in [nil, "https://example.com/ribscope"] {
+        #expect(shape.problems(in: try parsed(lint(graph, format, address: address))) == [])
+      }
     }
   }
 

@@ -6,10 +6,13 @@ import RibscopeProject
 import RibscopeTestSupport
 
 /// A graph's findings in a format.
-func lint(_ graph: RIBGraph, _ format: LintFormat, color: Bool = false) -> String {
+func lint(
+  _ graph: RIBGraph, _ format: LintFormat, color: Bool = false, address: String? = Product.address
+) -> String {
   let findings = check(graph)
   return renderFindings(
-    findings, graph: graph, summary: LintSummary(findings: findings, graph: graph), format: format, color: color)
+    findings, graph: graph, summary: LintSummary(findings: findings, graph: graph), format: format, color: color,
+    address: address)
 }
 
 func report(_ graph: RIBGraph, _ format: ReportFormat) -> String {

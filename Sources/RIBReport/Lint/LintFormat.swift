@@ -31,10 +31,11 @@ public enum LintFormat: String, Sendable, CaseIterable {
 /// - Parameters:
 ///   - rules: those that were run.
 ///   - threads: how many findings to word at once; the result does not depend on it.
+///   - address: where this repository is, for links to the program and its rules; nil where there is none.
 ///   - link: what leads to a place in the sources; nil where nothing does. Only `markdown` has links.
 public func renderFindings(
   _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, rules: RuleChoice = .usual,
-  isQuiet: Bool = false, color: Bool = false, threads: Int = 1,
+  isQuiet: Bool = false, color: Bool = false, threads: Int = 1, address: String? = Product.address,
   link: (SourceLocation) -> String? = { _ in nil }
 ) -> String {
   let isMoved = graph.base.map { $0.folder != $0.workingFolder } ?? false
@@ -43,13 +44,13 @@ public func renderFindings(
   case .text: textFindings(findings, graph, isQuiet ? nil : summary, Paint(isOn: color), threads: threads)
   case .xcode: xcodeFindings(findings, graph)
   case .json: jsonFindings(findings, graph, summary).printed()
-  case .sarif: sarifLog(shared, graph, rules.rules).printed()
+  case .sarif: sarifLog(shared, graph, rules.rules, address: address).printed()
   case .github: workflowCommands(shared, graph, summary)
   case .gitlab: gitLabFindings(shared, graph).printed()
   case .checkstyle: checkstyleFindings(shared, graph)
   case .junit: jUnitFindings(shared, graph, rules.rules)
   case .markdown: markdownFindings(shared, graph, summary, link)
-  case .rdjson: rdjsonFindings(shared, graph).printed()
+  case .rdjson: rdjsonFindings(shared, graph, address: address).printed()
   }
 }
 

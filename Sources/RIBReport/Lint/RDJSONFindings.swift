@@ -4,14 +4,16 @@ import RibscopeText
 
 /// Findings for reviewdog, in its diagnostic format
 /// (https://github.com/reviewdog/reviewdog/tree/master/proto/rdf). Columns count bytes of UTF-8, as ours do.
-func rdjsonFindings(_ findings: [Finding], _ graph: RIBGraph) -> JSON {
+///
+/// - Parameter address: of the repository, for links; nil where it has none.
+func rdjsonFindings(_ findings: [Finding], _ graph: RIBGraph, address: String?) -> JSON {
   .object([
-    ("source", .object([("name", .string("ribscope")), ("url", .string(Product.url))])),
-    ("diagnostics", .array(findings.map { diagnostic($0, graph) })),
+    ("source", .object([("name", .string("ribscope")), ("url", address.map(JSON.string))])),
+    ("diagnostics", .array(findings.map { diagnostic($0, graph, address) })),
   ])
 }
 
-private func diagnostic(_ finding: Finding, _ graph: RIBGraph) -> JSON {
+private func diagnostic(_ finding: Finding, _ graph: RIBGraph, _ address: String?) -> JSON {
   // Older readers refuse a document with keys that they do not know, so that notes are part of the message.
   let notes = finding.notes.map { note in
     let place = graph.baseLocation(note.position)
@@ -22,7 +24,13 @@ private func diagnostic(_ finding: Finding, _ graph: RIBGraph) -> JSON {
     ("message", .string(([finding.message] + notes + help).joined(separator: "\n"))),
     ("location", location(graph.baseLocation(finding.position), length: finding.length)),
     ("severity", .string(finding.severity.rawValue.uppercased())),
-    ("code", .object([("value", .string(finding.rule)), ("url", .string(Product.page(ofRule: finding.rule)))])),
+    (
+      "code",
+      .object([
+        ("value", .string(finding.rule)),
+        ("url", address.map { .string(Product.page(ofRule: finding.rule, at: $0)) }),
+      ])
+    ),
     ("suggestions", suggestion(finding, graph).map { .array([$0]) }),
   ])
 }

@@ -5,20 +5,24 @@ import RibscopeText
 /// Findings as a SARIF 2.1.0 log with one run
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html; section numbers below are of that text).
 ///
-/// - Parameter rules: those that were run.
-func sarifLog(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type]) -> JSON {
+/// - Parameters:
+///   - rules: those that were run.
+///   - address: of the repository, for links; nil where it has none.
+func sarifLog(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type], address: String?) -> JSON {
   .object([
     ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
     ("version", .string("2.1.0")),
-    ("runs", .array([run(findings, graph, rules)])),
+    ("runs", .array([run(findings, graph, rules, address)])),
   ])
 }
 
-private func run(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type]) -> JSON {
+private func run(
+  _ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Type], _ address: String?
+) -> JSON {
   let driver = JSON.object([
     ("name", .string("ribscope")), ("version", .string(Product.version)),
-    ("semanticVersion", .string(Product.version)), ("informationUri", .string(Product.url)),
-    ("rules", .array(rules.map(descriptor))),
+    ("semanticVersion", .string(Product.version)), ("informationUri", address.map(JSON.string)),
+    ("rules", .array(rules.map { descriptor($0, address) })),
   ])
   let indexes = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
   let places = SARIFPlaces(of: findings, in: graph)
@@ -30,7 +34,7 @@ private func run(_ findings: [Finding], _ graph: RIBGraph, _ rules: [any Rule.Ty
   ])
 }
 
-private func descriptor(_ rule: any Rule.Type) -> JSON {
+private func descriptor(_ rule: any Rule.Type, _ address: String?) -> JSON {
   let documentation = rule.documentation
   let markdown = """
     \(documentation.what)
@@ -52,7 +56,7 @@ private func descriptor(_ rule: any Rule.Type) -> JSON {
   return .object([
     ("id", .string(rule.id)),
     ("name", .string(rule.id)),
-    ("helpUri", .string(Product.page(ofRule: rule.id))),
+    ("helpUri", address.map { .string(Product.page(ofRule: rule.id, at: $0)) }),
     ("shortDescription", .object([("text", .string(rule.summary))])),
     ("fullDescription", .object([("text", .string(documentation.what))])),
     (

@@ -1,9 +1,12 @@
 /// What the program is called in what it writes.
 public enum Product {
   public static let version = "0.1.0"
-  /// Wherever this repository is for its users; the README has the same.
-  public static let url = "https://github.com/OWNER/ribscope"
+  /// Where users find this repository, such as `https://host/owner/ribscope`: the one place that has the address. While
+  /// it is nil, nothing that the program writes links there.
+  public static let address: String? = nil
 
-  /// Where a rule is explained.
-  static func page(ofRule id: String) -> String { "\(url)/blob/main/Sources/RIBRules/README.md#\(id)" }
+  /// Where a rule is explained in the repository at `address`.
+  static func page(ofRule id: String, at address: String) -> String {
+    "\(address)/blob/main/Sources/RIBRules/README.md#\(id)"
+  }
 }
