@@ -35,14 +35,13 @@ struct CommentTests {
     """#
 
   private func script(_ platform: Host) throws -> String {
-    let folder = repositoryPath("Samples/Integrations")
     switch platform {
     case .gitHub:
-      let file = try yamlFile("\(folder)/github-action/action.yml") as? [String: Any]
+      let file = try yamlFile(repositoryPath("action.yml")) as? [String: Any]
       let steps = try #require((file?["runs"] as? [String: Any])?["steps"] as? [[String: Any]])
       return try #require(steps.first { $0["id"] as? String == "comment" }?["run"] as? String)
     case .gitLab:
-      let file = try yamlFile("\(folder)/gitlab-ci.yml") as? [String: [String: Any]]
+      let file = try yamlFile(repositoryPath("Samples/Integrations/gitlab-ci.yml")) as? [String: [String: Any]]
       return try #require((file?["ribscope"]?["after_script"] as? [String])?.joined(separator: "\n"))
     }
   }
