@@ -1,6 +1,10 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+// Whether another package has checked this one out. SwiftPM builds the tool of a plugin apart from the same program as a
+// product, and a plugin of the package that is worked on whether somebody uses it or not: all would be built twice.
+let isCheckout = Context.packageDirectory.contains("/checkouts/")
+
 // SwiftPM allows a target's name once among all packages that an app uses, whether the app needs that target or not: all
 // names here begin with RIB, Ribscope, Headless or Swift and say what they are.
 let package = Package(
@@ -9,6 +13,7 @@ let package = Package(
   products: [
     .executable(name: "ribscope", targets: ["ribscope"]),
     .plugin(name: "RibscopeCommand", targets: ["RibscopeCommand"]),
+    .plugin(name: "RibscopeLint", targets: ["RibscopeLint"]),
     // For apps: recording, and a runtime without views.
     .library(name: "RIBTrace", targets: ["RIBTrace"]),
     .library(name: "RIBRecording", targets: ["RIBRecording"]),
@@ -89,8 +94,9 @@ let package = Package(
     .plugin(
       name: "RibscopeCommand",
       capability: .command(
-        intent: .custom(verb: "ribscope", description: "Checks the RIB tree and the dependency injection.")),
-      dependencies: ["ribscope"]),
+        intent: .custom(verb: "ribscope", description: "Checks the RIB tree and the dependency injection."),
+        permissions: [.writeToPackageDirectory(reason: "Baselines, configurations and pictures are written there.")])),
+    .plugin(name: "RibscopeLint", capability: .buildTool(), dependencies: isCheckout ? ["ribscope"] : []),
     .target(
       name: "RibscopeTestSupport", dependencies: ["RIBAnalysis", "RIBModel", "RibscopeProject", "RibscopeSession"],
       path: "Tests/TestSupport"),
