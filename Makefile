@@ -1,6 +1,6 @@
 # ribscope: `make demo` shows what it does, `make test` runs every test. Both install what is missing first.
 
-.PHONY: demo test setup libraries build install uninstall dist pictures format lint clean
+.PHONY: demo test client ios setup libraries build install uninstall dist bundle pictures format lint workflows clean
 
 # Where `make install` puts things; DESTDIR is put in front, for packages.
 PREFIX ?= /usr/local
@@ -75,6 +75,14 @@ demo: setup
 test: setup
 	@Tests/run
 
+# Apps that depend on a tagged version of this package.
+client:
+	@Tests/Client/run
+
+# On a Mac: the recorders for the iOS simulator, and an app that uses them beside Uber's RIBs.
+ios:
+	@Tests/Client/run-ios
+
 build: libraries
 	@if [ -n "$(YAML)" ]; then mkdir -p "$(LINKED_IN)" && ln -sf "$(YAML)" "$(LINKED_IN)/" && \
 	  sed "s|^libdir=.*|libdir=.build/linked-in|" "$$(pkg-config --variable=pcfiledir yaml-0.1)/yaml-0.1.pc" \
@@ -126,6 +134,11 @@ uninstall:
 dist: build
 	@Scripts/dist
 
+# The artifact bundle of all archives in .dist, which were made on several systems.
+bundle:
+	@cd .dist && for checksum in ribscope-*.sha256; do shasum -a 256 --check "$$checksum" || exit 1; done
+	@Scripts/bundle .dist/ribscope.artifactbundle.zip .dist/ribscope-*.tar.gz
+
 # The pictures of README.md.
 pictures: setup build
 	@Scripts/pictures "$$(swift build $(RELEASE) --show-bin-path)/ribscope"
@@ -135,6 +148,13 @@ format:
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
+
+# Whether what GitHub, GitLab and pre-commit read has their form: pip install check-jsonschema pre-commit
+workflows:
+	check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	check-jsonschema --builtin-schema vendor.github-actions action.yml
+	check-jsonschema --builtin-schema vendor.gitlab-ci Samples/Integrations/gitlab-ci.yml
+	pre-commit validate-manifest .pre-commit-hooks.yaml
 
 clean:
 	rm -rf .build .demo
