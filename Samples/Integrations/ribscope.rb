@@ -1,4 +1,4 @@
-# A formula for a Homebrew tap: `brew install OWNER/tap/ribscope`. Fill in the url and sha256 of the release's sources.
+# A formula for a Homebrew tap: `brew install OWNER/tap/ribscope`. Fill in the sha256 of the release's sources.
 class Ribscope < Formula
   desc "Finds missing dependencies and leaks in iOS apps that use RIBs"
   homepage "https://github.com/OWNER/ribscope"
@@ -6,15 +6,18 @@ class Ribscope < Formula
   sha256 "REPLACE_WITH_THE_CHECKSUM_OF_THE_ARCHIVE"
   license "MIT"
 
+  depends_on "pkgconf" => :build
   depends_on xcode: ["16.0", :build]
-  uses_from_macos "swift"
-  # Its headers are needed to build, its library only for the page of `ribscope live`.
-  depends_on "libmicrohttpd"
-  # Needed only to draw svg, png and pdf.
+  depends_on "libyaml"
+  # Opened when they are needed: Graphviz for svg, png and pdf, libmicrohttpd for the page of `ribscope live`.
   depends_on "graphviz" => :recommended
+  depends_on "libmicrohttpd" => :recommended
+
+  uses_from_macos "swift" => :build
 
   def install
-    system "make", "install", "PREFIX=#{prefix}"
+    # SwiftPM's sandbox does not work within Homebrew's.
+    system "make", "install", "PREFIX=#{prefix}", "STRICT=--disable-sandbox"
   end
 
   test do
