@@ -14,11 +14,12 @@ let package = Package(
     .executable(name: "ribscope", targets: ["ribscope"]),
     .plugin(name: "RibscopeCommand", targets: ["RibscopeCommand"]),
     .plugin(name: "RibscopeLint", targets: ["RibscopeLint"]),
-    // For apps: recording, and a runtime without views.
-    .library(name: "RIBTrace", targets: ["RIBTrace"]),
-    .library(name: "RIBRecording", targets: ["RIBRecording"]),
-    .library(name: "HeadlessRIBs", targets: ["HeadlessRIBs"]),
-    .library(name: "HeadlessRx", targets: ["HeadlessRx"]),
+    // For apps: recording, and a runtime without views. SwiftPM can build a static library alone (`--product`); for a
+    // library without a type it builds the whole package.
+    .library(name: "RIBTrace", type: .static, targets: ["RIBTrace"]),
+    .library(name: "RIBRecording", type: .static, targets: ["RIBRecording"]),
+    .library(name: "HeadlessRIBs", type: .static, targets: ["HeadlessRIBs"]),
+    .library(name: "HeadlessRx", type: .static, targets: ["HeadlessRx"]),
     // The pipeline without command line and drawing, for Tests/Corpus.
     .library(
       name: "RibscopePipeline", targets: ["RibscopeProject", "SwiftScan", "RIBModel", "RIBRules", "RibscopeSession"]),
