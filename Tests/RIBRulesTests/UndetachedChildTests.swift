@@ -308,15 +308,16 @@ import Testing
       .replacing(AttachApp.presentation, with: style + AttachApp.presentation)
     #expect(
       app.findings(of: UndetachedChild.self).map(\.help)
-        == [
-          "add a method that unwraps `feed`, calls `detachChild(feed)`, removes its view and clears the property; call it "
-            + "when Feed is done"
-        ])
+        == ["detach the child in `detachFeed()`, before it clears `feed`: `if let feed { detachChild(feed) }`"])
   }
 
   @Test func whereThePropertyIsClearedIsNoted() {
     let notes = Self.clearing.map { $0.findings(of: UndetachedChild.self).first?.notes.last?.message }
     #expect(Set(notes) == ["'feed' is cleared here, but Feed stays attached"])
+    let helps = Self.clearing.map { $0.findings(of: UndetachedChild.self).first?.help }
+    #expect(
+      helps.allSatisfy { $0?.hasSuffix(", before it clears `feed`: `if let feed { detachChild(feed) }`") == true },
+      "\(helps)")
   }
 
   // MARK: - Who attaches it

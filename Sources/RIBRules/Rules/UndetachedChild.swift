@@ -216,6 +216,11 @@ public enum UndetachedChild: Rule {
       return "set `\(ineffective.property.name)` to the child in `\(attachment.method.name)`, "
         + "so that `\(ineffective.method.name)` detaches it"
     }
+    if let property = attachment.property, let emptied = property.emptied, !property.isCollection {
+      let name = property.name
+      return "detach the child in `\(emptied.name)`, before it clears `\(name)`: "
+        + "`if let \(name) { detachChild(\(name)) }`" + (report(attachment).map { "; also \($0)" } ?? "")
+    }
     let argument = attachment.property.map(\.name) ?? "child"
     let isGone = report(attachment) != nil && handler(attachment, graph) == nil
     let removal = isGone ? " " : ", removes its view "
