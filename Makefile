@@ -9,8 +9,9 @@ override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 
 # On Linux the Swift runtime is linked in: the program starts in a few milliseconds and needs no toolchain to run. The
-# folder that it is compiled in is left out of it.
-RELEASE := -c release -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
+# folder that it is compiled in is left out of it, and so is debug information, half of the program: names of functions
+# stay, for backtraces.
+RELEASE := -c release -debug-info-format none -Xswiftc -file-prefix-map -Xswiftc "$(CURDIR)=." -Xswiftc -file-compilation-dir -Xswiftc .
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
 # Linked by the toolchain's own linker where it has one: gold warns of a call to mktemp, which is in Foundation.
