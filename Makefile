@@ -142,7 +142,7 @@ bundle:
 
 # The pictures of README.md.
 pictures: setup build
-	@Scripts/pictures "$$(swift build $(RELEASE) --show-bin-path)/ribscope"
+	@bin="$$(swift build $(RELEASE) --show-bin-path)/ribscope"; Scripts/pictures "$$bin" && Scripts/screenshots "$$bin"
 
 format:
 	swift format --in-place --recursive $(SWIFT_SOURCES)

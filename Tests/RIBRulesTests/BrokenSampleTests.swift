@@ -35,6 +35,7 @@ import Testing
       ]),
     Expected(app: "StaleSuppression", findings: ["Settings.swift:6 superfluous_suppression "]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
+    Expected(app: "NeverDetached", findings: ["Feed.swift:92 undetached_child Article"]),
     Expected(app: "StaleChild", findings: ["Root.swift:81 stale_child Feed.feed"]),
   ]
 
