@@ -26,14 +26,6 @@ endif
 YAML = $(wildcard $(shell pkg-config --variable=libdir yaml-0.1 2>/dev/null)/libyaml.a)
 LINKED_IN := $(CURDIR)/.build/linked-in
 
-# The compiler does not look by itself where Homebrew has the headers of Graphviz and libmicrohttpd. Looked up late, as
-# above.
-ifeq ($(shell uname -s),Darwin)
-prefix = $(shell pkg-config --variable=prefix $(1) 2>/dev/null)/include
-export CPATH = $(call prefix,libgvc):$(call prefix,libmicrohttpd)
-endif
-comma := ,
-
 # What differs between two builds of the same sources goes: the compiler's notes on its modules, and a number made of the
 # debug information. What is left is the same wherever it was compiled.
 STRIP := strip
@@ -90,15 +82,16 @@ build: libraries
 	    >"$(LINKED_IN)/yaml-0.1.pc"; fi
 	PKG_CONFIG_PATH="$(LINKED_IN)$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH}" swift build $(RELEASE) $(STRICT) --product ribscope
 
-# What compiling needs: libyaml, Graphviz and libmicrohttpd with their headers, and pkg-config, which says where they are.
+# What compiling needs: libyaml with its headers, and pkg-config, which says where they are.
 libraries:
-	@if pkg-config --exists yaml-0.1 libgvc libmicrohttpd 2>/dev/null; then exit 0; fi; \
-	$(call install,libyaml-dev libgraphviz-dev libmicrohttpd-dev pkg-config,libyaml graphviz libmicrohttpd pkg-config,libyaml$(comma) Graphviz and libmicrohttpd with their C headers and pkg-config)
+	@if pkg-config --exists yaml-0.1 2>/dev/null; then exit 0; fi; \
+	$(call install,libyaml-dev pkg-config,libyaml pkg-config,libyaml with its C headers and pkg-config)
 
-# And what draws: Graphviz with its plugins.
+# And what is opened when it is needed: Graphviz with its plugins draws, libmicrohttpd serves pages. A test compares their
+# headers with what the sources declare of them.
 setup: libraries
-	@if command -v dot >/dev/null; then exit 0; fi; \
-	$(call install,graphviz,graphviz,Graphviz)
+	@if command -v dot >/dev/null && pkg-config --exists libgvc libmicrohttpd 2>/dev/null; then exit 0; fi; \
+	$(call install,graphviz libgraphviz-dev libmicrohttpd-dev,graphviz libmicrohttpd,Graphviz and libmicrohttpd)
 
 # install DEBIAN-PACKAGES HOMEBREW-FORMULAE WHAT-THEY-ARE
 define install

@@ -1,37 +1,31 @@
 #include "CRibscopeGraphviz.h"
 
 #include <dlfcn.h>
-#include <graphviz/cgraph.h>
-#include <graphviz/graphviz_version.h>
-#include <graphviz/gvc.h>
 
-// Since Graphviz 13, which keeps plain text and HTML-like text apart; older headers do not declare it.
-int agxset_html(void *object, Agsym_t *symbol, const char *html);
+#include "Graphviz.h"
 
-#define FUNCTIONS(each) \
-  each(agopen) each(agclose) each(agnode) each(agedge) each(agsubg) each(agsubnode) each(agattr) each(agsafeset) \
-  each(agxset) each(agstrdup) each(agstrdup_html) each(agseterrf) each(gvContext) each(gvFreeContext) \
-  each(gvcVersion) each(gvLayout) each(gvFreeLayout) each(gvRenderData) each(gvFreeRenderData) each(Agdirected)
+#define CONSTANT(name, value) name = value,
+enum { GRAPHVIZ_CONSTANTS(CONSTANT) };
 
-// A pointer to each function, of the type that the headers declare.
 static struct {
-#define POINTER(name) __typeof__(name) *name;
-  FUNCTIONS(POINTER)
-  POINTER(agxset_html)
+#define POINTER(result, name, parameters) result(*name) parameters;
+  GRAPHVIZ_FUNCTIONS(POINTER)
+  GRAPHVIZ_RENDER(POINTER, void)
+  GRAPHVIZ_NEWER_FUNCTIONS(POINTER)
+  graphviz_description *Agdirected;
 } graphviz;
 
 const char *graphviz_find_functions(void *library) {
-#define FIND(name) \
-  graphviz.name = (__typeof__(graphviz.name))dlsym(library, #name); \
+#define FIND(result, name, parameters) graphviz.name = (__typeof__(graphviz.name))dlsym(library, #name);
+#define REQUIRE(result, name, parameters) \
+  FIND(result, name, parameters) \
   if (!graphviz.name) return #name;
-  FUNCTIONS(FIND)
-  graphviz.agxset_html = (__typeof__(graphviz.agxset_html))dlsym(library, "agxset_html");
+  GRAPHVIZ_FUNCTIONS(REQUIRE)
+  GRAPHVIZ_RENDER(REQUIRE, void)
+  REQUIRE(, Agdirected, )
+  GRAPHVIZ_NEWER_FUNCTIONS(FIND)
   return NULL;
 }
-
-const char *graphviz_header_version(void) { return PACKAGE_VERSION; }
-
-const char *graphviz_library_version(graphviz_object context) { return graphviz.gvcVersion(context); }
 
 static void (*complain)(const char *message);
 
@@ -42,7 +36,7 @@ static int pass_complaint_on(char *message) {
 
 void graphviz_hear_complaints(void (*function)(const char *message)) {
   complain = function;
-  graphviz.agseterrf(function ? (agusererrf)pass_complaint_on : NULL);
+  graphviz.agseterrf(function ? pass_complaint_on : NULL);
 }
 
 graphviz_object graphviz_open(const char *name) { return graphviz.agopen((char *)name, *graphviz.Agdirected, NULL); }
@@ -65,8 +59,16 @@ void graphviz_add_to_subgraph(graphviz_object subgraph, graphviz_object node) { 
 
 const char *graphviz_intern(graphviz_object graph, const char *text) { return graphviz.agstrdup(graph, (char *)text); }
 
+static int number(graphviz_kind kind) {
+  switch (kind) {
+  case graphviz_kind_graph: return AGRAPH;
+  case graphviz_kind_node: return AGNODE;
+  case graphviz_kind_edge: return AGEDGE;
+  }
+}
+
 void graphviz_set_default(graphviz_object graph, graphviz_kind kind, const char *attribute, const char *text) {
-  graphviz.agattr(graph, (int)kind, (char *)attribute, (char *)text);
+  graphviz.agattr(graph, number(kind), (char *)attribute, (char *)text);
 }
 
 void graphviz_set(graphviz_object object, const char *attribute, const char *text) {
@@ -75,11 +77,11 @@ void graphviz_set(graphviz_object object, const char *attribute, const char *tex
 
 void graphviz_set_html(
     graphviz_object graph, graphviz_kind kind, graphviz_object object, const char *attribute, const char *html) {
-  Agsym_t *symbol = graphviz.agattr(graph, (int)kind, (char *)attribute, NULL);
-  if (!symbol) symbol = graphviz.agattr(graph, (int)kind, (char *)attribute, "");
+  Agsym_t *symbol = graphviz.agattr(graph, number(kind), (char *)attribute, NULL);
+  if (!symbol) symbol = graphviz.agattr(graph, number(kind), (char *)attribute, "");
   if (!symbol) return;
   if (graphviz.agxset_html) {
-    graphviz.agxset_html(object, symbol, html);
+    graphviz.agxset_html(object, symbol, (char *)html);
   } else {
     // The graph frees its copy when it is closed.
     char *copy = graphviz.agstrdup_html(graph, (char *)html);
@@ -92,17 +94,17 @@ graphviz_object graphviz_new_context(void) { return graphviz.gvContext(); }
 void graphviz_free_context(graphviz_object context) { graphviz.gvFreeContext(context); }
 
 int graphviz_lay_out(graphviz_object context, graphviz_object graph, const char *layout) {
-  return graphviz.gvLayout(context, graph, layout);
+  return graphviz.gvLayout(context, graph, (char *)layout);
 }
 
 void graphviz_free_layout(graphviz_object context, graphviz_object graph) { graphviz.gvFreeLayout(context, graph); }
 
 int graphviz_render(
     graphviz_object context, graphviz_object graph, const char *format, char **data, size_t *length) {
-  // Graphviz writes an `unsigned int` before version 10 and a `size_t` since: without the type the pointer goes to both,
-  // and what the shorter one leaves is 0.
+  // Older versions write an `unsigned`, newer ones a `size_t`: the pointer goes to both, and what the shorter one leaves
+  // is 0.
   *length = 0;
-  return graphviz.gvRenderData(context, graph, format, data, (void *)length);
+  return graphviz.gvRenderData(context, graph, (char *)format, data, length);
 }
 
 void graphviz_free_data(char *data) { graphviz.gvFreeRenderData(data); }

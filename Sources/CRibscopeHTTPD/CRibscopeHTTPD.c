@@ -1,30 +1,27 @@
 #include "CRibscopeHTTPD.h"
 
 #include <dlfcn.h>
-#include <microhttpd.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 
-#define FUNCTIONS(each) \
-  each(MHD_start_daemon) each(MHD_stop_daemon) each(MHD_add_connection) each(MHD_lookup_connection_value) \
-  each(MHD_create_response_from_buffer) each(MHD_create_response_from_callback) each(MHD_add_response_header) \
-  each(MHD_queue_response) each(MHD_destroy_response)
+#include "MicroHTTPD.h"
 
-// A pointer to each function, of the type that the headers declare.
+#define CONSTANT(name, value) name = value,
+enum { MHD_CONSTANTS(CONSTANT) };
+#define WIDE_CONSTANT(name, value) static const __typeof__(value) name = value;
+MHD_WIDE_CONSTANTS(WIDE_CONSTANT)
+
 static struct {
-#define POINTER(name) __typeof__(name) *name;
-  FUNCTIONS(POINTER)
+#define POINTER(result, name, parameters) result(*name) parameters;
+  MHD_FUNCTIONS(POINTER)
 } mhd;
 
-// What callbacks return: an enumeration since 0.9.71, an `int` before that.
-typedef __typeof__(((MHD_AccessHandlerCallback)0)(0, 0, 0, 0, 0, 0, 0, 0)) result;
-
 const char *microhttpd_find_functions(void *library) {
-#define FIND(name) \
+#define REQUIRE(result, name, parameters) \
   mhd.name = (__typeof__(mhd.name))dlsym(library, #name); \
   if (!mhd.name) return #name;
-  FUNCTIONS(FIND)
+  MHD_FUNCTIONS(REQUIRE)
   return NULL;
 }
 
@@ -34,7 +31,7 @@ struct server {
   void *context;
 };
 
-static result handle(
+static MHD_result handle(
     void *context, struct MHD_Connection *connection, const char *path, const char *method, const char *version,
     const char *upload, size_t *upload_size, void **state) {
   struct server *server = context;

@@ -12,8 +12,6 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
   case focusOutsideRoot(focus: String, root: String)
   /// There is no libgvc: what the system said.
   case libraryMissing(String)
-  /// libgvc is of another major version than the headers that the program was compiled with: both versions.
-  case otherVersion(installed: String, headers: String)
   /// libgvc is there, the plugins that lay out and render are not: what Graphviz said.
   case pluginsMissing(String)
   /// Graphviz could not lay the graph out: what it said.
@@ -33,9 +31,6 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
         + "remove --root, or draw more edges with --edges both"
     case .libraryMissing(let said):
       "Graphviz, which lays out pictures, is not installed (\(printable(said))); \(Self.installation)"
-    case .otherVersion(let installed, let headers):
-      "Graphviz \(printable(installed)) is installed, and this program was built for Graphviz \(printable(headers)); "
-        + "build ribscope again on this machine, or use a format that does not need Graphviz: \(Self.otherFormats)"
     case .pluginsMissing(let said):
       "Graphviz cannot load its plugins (\(printable(said))); \(Self.installation)"
     case .layoutFailed(let said):
@@ -47,9 +42,7 @@ public enum DiagramError: Error, Equatable, CustomStringConvertible {
 
   private static let installation =
     "install it with 'apt-get install graphviz' or 'brew install graphviz', "
-    + "or use a format that does not need it: \(otherFormats)"
-
-  private static let otherFormats = "html, dot, mermaid, plantuml, json, text"
+    + "or use a format that does not need it: html, dot, mermaid, plantuml, json, text"
 
   private static func unknown(_ name: String, _ suggestions: [String]) -> String {
     let hint = suggestions.isEmpty ? "" : "; did you mean \(list(suggestions))?"

@@ -9,12 +9,15 @@ package enum SharedLibrary {
   ///
   /// - Parameters:
   ///   - names: its names on Linux.
-  ///   - library: its name in the folders of macOS's package managers.
+  ///   - library: its name on macOS. The loader looks by itself in none of the folders of Homebrew (Apple silicon, Intel)
+  ///     and MacPorts; by the bare name it looks where `DYLD_FALLBACK_LIBRARY_PATH` says.
   /// - Returns: a handle of the system's loader.
   package static func open(_ names: [String], mac library: String) throws(Missing) -> UnsafeMutableRawPointer {
-    let folders = ["/opt/homebrew/lib/", "/usr/local/lib/", "/opt/local/lib/"]
+    #if canImport(Darwin)
+      let names = ["/opt/homebrew/lib/", "/usr/local/lib/", "/opt/local/lib/", ""].map { $0 + library }
+    #endif
     var reasons: [String] = []
-    for name in names + folders.map({ $0 + library }) {
+    for name in names {
       if let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) { return handle }
       reasons.append(dlerror().map { String(cString: $0) } ?? name)
     }

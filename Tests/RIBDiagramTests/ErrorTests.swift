@@ -43,20 +43,6 @@ import Testing
     #expect(!error.description.unicodeScalars.contains("\u{1B}"))
   }
 
-  @Test(arguments: [("2.43.0", "2.50.1"), ("13.1.0", "13.0.0")])
-  func aLibraryOfTheHeadersMajorVersionIsTaken(installed: String, headers: String) throws {
-    try GraphvizLibrary.check(installed: installed, headers: headers)
-  }
-
-  @Test func aLibraryOfAnotherMajorVersionIsRefusedWithBothVersions() throws {
-    let error = try #require(throws: DiagramError.self) {
-      try GraphvizLibrary.check(installed: "12.2.1", headers: "2.43.0")
-    }
-    #expect(error == .otherVersion(installed: "12.2.1", headers: "2.43.0"))
-    #expect(error.description.contains("Graphviz 12.2.1 is installed"))
-    #expect(error.description.contains("built for Graphviz 2.43.0"))
-  }
-
   #if compiler(>=6.2)
     /// Graphviz looks for its plugins once in the life of a process: this needs one of its own.
     @Test func pluginsThatAreMissingAreAnsweredWithHowToInstallThem() async {

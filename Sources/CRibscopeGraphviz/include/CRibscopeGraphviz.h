@@ -4,8 +4,8 @@
 #include <stddef.h>
 
 // Graphviz's functions of cgraph.h (build a graph) and gvc.h (lay it out, render it) that ribscope calls. The library is
-// opened when the first picture is asked for, so a program that draws nothing starts without it; its headers are needed
-// to compile this target, and the compiler checks every call against them.
+// opened when the first picture is asked for, so a program that draws nothing starts without it. Neither the library nor
+// its headers are needed to compile this target: it has declarations of its own, in Graphviz.h.
 //
 // The types stay opaque, and text is `const` everywhere, which the headers of some versions leave out. Only one thread
 // may be in any of these functions at a time.
@@ -15,7 +15,7 @@
 /// A graph, cluster, node or edge (`Agraph_t`, `Agnode_t`, `Agedge_t`), or what lays graphs out (`GVC_t`).
 typedef void *graphviz_object;
 
-/// What an attribute is declared for: `AGRAPH`, `AGNODE` and `AGEDGE`.
+/// What an attribute is declared for.
 typedef enum {
   graphviz_kind_graph,
   graphviz_kind_node,
@@ -26,11 +26,6 @@ typedef enum {
 ///
 /// Returns the name of the first one that the library lacks; null where it has all.
 const char *_Nullable graphviz_find_functions(void *library);
-
-/// The version of the headers that this target was compiled with, such as `2.43.0`.
-const char *graphviz_header_version(void);
-/// The version of the opened library.
-const char *graphviz_library_version(graphviz_object context);
 
 /// Hands Graphviz's complaints to a function, or with null to standard error as Graphviz does by itself.
 void graphviz_hear_complaints(void (*_Nullable complain)(const char *_Nullable message));

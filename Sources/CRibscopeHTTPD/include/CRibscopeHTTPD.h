@@ -6,8 +6,8 @@
 #include <sys/types.h>
 
 // libmicrohttpd's functions that ribscope calls. The library is opened when a page is to be served, so a program that
-// serves none starts without it; its headers are needed to compile this target, and the compiler checks every call
-// against them. The types stay opaque. Each connection is served by a thread of its own, which may wait.
+// serves none starts without it. Neither the library nor its headers are needed to compile this target: it has
+// declarations of its own, in MicroHTTPD.h. Each connection is served by a thread of its own, which may wait.
 
 #pragma clang assume_nonnull begin
 
