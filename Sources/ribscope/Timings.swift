@@ -7,7 +7,6 @@ struct Timings {
   }
 
   private(set) var lines: [String] = []
-  private let clock = ContinuousClock()
 
   /// Runs a stage.
   ///
@@ -16,9 +15,9 @@ struct Timings {
   mutating func measure<Result, Problem: Error>(
     _ stage: Stage, amount: (Result) -> String, _ body: () throws(Problem) -> Result
   ) throws(Problem) -> Result {
-    let start = clock.now
+    let start = DispatchTime.now()
     let result = try body()
-    let milliseconds = (clock.now - start) / .milliseconds(1)
+    let milliseconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e6
     lines.append("\(stage.rawValue): \(amount(result)), \((milliseconds * 10).rounded() / 10) ms")
     return result
   }

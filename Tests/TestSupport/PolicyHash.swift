@@ -7,7 +7,7 @@ public func policyHash(_ text: String) throws -> String {
   defer { try? FileManager.default.removeItem(at: file) }
   let process = Process()
   let output = Pipe()
-  process.executableURL = URL(filePath: "/usr/bin/env")
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   #if os(Linux)
     process.arguments = ["sha256sum", file.path]
   #else

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A page as a reader sees it that forgives nothing: every element is closed, every attribute quoted, every `<` and `&` of
 /// the text escaped. A browser would repair what this calls wrong, and might run it.
 public struct StrictHTML {
@@ -104,7 +106,7 @@ public struct StrictHTML {
 
   /// What a script or style holds ends at the first thing that looks like its end, whatever it is meant to be.
   private mutating func readRaw(_ name: String) throws(Problem) {
-    guard let end = rest.firstRange(of: "</\(name)") else { throw problem("an endless '\(name)'") }
+    guard let end = rest.range(of: "</\(name)") else { throw problem("an endless '\(name)'") }
     let content = rest[..<end.lowerBound]
     guard !content.contains("<!--") else { throw problem("a comment in '\(name)'") }
     if name == "script" { scripts.append(String(content)) }

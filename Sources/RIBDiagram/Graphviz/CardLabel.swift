@@ -109,7 +109,7 @@ struct CardLabel {
     }
     let size =
       if case .mark(let mark) = run.ink, run.text.hasPrefix(mark.glyph) { mark.pointSize } else { Int(run.size) }
-    let inside = labelText(String(words)).replacing("  ", with: "&#160;&#160;")
+    let inside = labelText(String(words)).replacing(text: "  ", with: "&#160;&#160;")
     let marked = run.isBold ? "<b>\(inside)</b>" : inside
     return "\(space)<font color=\"\(role.color(theme))\" point-size=\"\(size)\">\(marked)</font>"
   }

@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// A graph in the DOT language (graphviz.org/doc/info/lang.html).
 func dotText(_ graph: DotGraph) -> String {
   var lines = ["digraph \(quoted(graph.name)) {"]
@@ -22,5 +24,5 @@ private func list(_ attributes: [DotGraph.Attribute]) -> String {
 
 /// Backslashes are left: there are none but those that are meant (`graphvizText`).
 private func quoted(_ text: String) -> String {
-  "\"\(text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing("\"", with: "\\\"") : text)\""
+  "\"\(text.utf8.contains(UInt8(ascii: "\"")) ? text.replacing(text: "\"", with: "\\\"") : text)\""
 }

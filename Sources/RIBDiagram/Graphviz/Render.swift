@@ -46,5 +46,5 @@ private func failure(_ other: (String) -> DiagramError) -> DiagramError {
   let lines = messages.withLock { $0.joined() }.split(separator: "\n")
   let said = lines.map { printable(String($0)) }.joined(separator: "; ")
   let signs = ["not recognized", "no layout engine support", "Could not load"]
-  return signs.contains { said.contains($0) } ? .pluginsMissing(said) : other(said)
+  return signs.contains { said.includes($0) } ? .pluginsMissing(said) : other(said)
 }

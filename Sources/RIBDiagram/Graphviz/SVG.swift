@@ -55,8 +55,16 @@ func finished(
 /// `<svg width="100pt" height="50pt"` without these: it fits its container, at most as large as it was made.
 private func withoutSize(_ tag: ArraySlice<UInt8>) -> [UInt8] {
   let text = String(decoding: tag, as: UTF8.self)
-  let size = /width="([0-9.]+)pt" height="([0-9.]+)pt"/
-  return Array(text.replacing(size) { "style=\"max-width:\($0.1)pt;max-height:\($0.2)pt\"" }.utf8)
+  guard let width = points("width", of: text), let height = points("height", of: text) else { return Array(tag) }
+  let size = "width=\"\(width)pt\" height=\"\(height)pt\""
+  return Array(text.replacing(text: size, with: "style=\"max-width:\(width)pt;max-height:\(height)pt\"").utf8)
+}
+
+/// The value of an attribute in points: `100.00` for `width="100.00pt"`.
+private func points(_ attribute: String, of tag: String) -> Substring? {
+  guard let start = tag.firstOccurrence(of: "\(attribute)=\"")?.upperBound else { return nil }
+  let value = tag[start...].prefix { $0 != "\"" }
+  return value.hasSuffix("pt") ? value.dropLast(2) : nil
 }
 
 private func summary(_ diagram: Diagram) -> String {

@@ -47,7 +47,7 @@ extension Card {
   var plain: (name: String, facts: String, lines: [String]) {
     let facts = head.dropFirst().map { $0.text.dropFirst(2) }.joined(separator: " · ")
     let below = lines.filter { !$0.isRemark }.map { line in
-      line.cells.map { $0.runs.map(\.text).joined().replacing("  ", with: " ") }.joined(separator: ", ")
+      line.cells.map { $0.runs.map(\.text).joined().replacing(text: "  ", with: " ") }.joined(separator: ", ")
     }
     return (head[0].text, facts.isEmpty ? "" : " " + facts, (scope.map { [$0] } ?? []) + below)
   }

@@ -1,4 +1,5 @@
 import RIBDiagram
+import RibscopeText
 
 /// The picture of all places, laid out once: every moment of the trace is this picture in other colours.
 struct Canvas {
@@ -32,7 +33,7 @@ struct Canvas {
   func content(classes: (_ box: Int) -> (box: String, line: String)) -> String {
     var result = ""
     var rest = content[...]
-    while let place = rest.firstRange(of: "<g id=\"") {
+    while let place = rest.firstOccurrence(of: "<g id=\"") {
       result += rest[..<place.upperBound]
       rest = rest[place.upperBound...]
       guard let end = rest.firstIndex(of: "\"") else { break }
@@ -49,16 +50,15 @@ struct Canvas {
 
   /// From `viewBox="0.00 0.00 WIDTH HEIGHT"`.
   private static func size(in svg: String) -> (width: Double, height: Double) {
-    guard let start = svg.firstRange(of: "viewBox=\"")?.upperBound, let end = svg[start...].firstIndex(of: "\"") else {
-      return (0, 0)
-    }
+    guard let start = svg.firstOccurrence(of: "viewBox=\"")?.upperBound, let end = svg[start...].firstIndex(of: "\"")
+    else { return (0, 0) }
     let numbers = svg[start..<end].split(separator: " ").compactMap { Double($0) }
     return numbers.count == 4 ? (numbers[2], numbers[3]) : (0, 0)
   }
 
   private static func content(of svg: String) -> String {
-    guard let tag = svg.firstRange(of: "<svg")?.upperBound, let start = svg[tag...].firstIndex(of: ">"),
-      let end = svg.ranges(of: "</svg>").last?.lowerBound
+    guard let tag = svg.firstOccurrence(of: "<svg")?.upperBound, let start = svg[tag...].firstIndex(of: ">"),
+      let end = svg.occurrences(of: "</svg>").last?.lowerBound
     else { return "" }
     let lines = svg[svg.index(after: start)..<end].split(separator: "\n")
     return lines.filter { !$0.hasPrefix("<title>") && !$0.hasPrefix("<desc>") && !$0.hasPrefix("<!--") }

@@ -65,5 +65,5 @@ private struct CommentPage {
 
 /// A line inside a fence: nothing in it is markup, and it does not end the fence.
 private func plainLine(_ text: String) -> String {
-  visibleText(oneLine(text)).replacing("```", with: "'''")
+  visibleText(oneLine(text)).replacing(text: "```", with: "'''")
 }

@@ -158,7 +158,7 @@ private func message(_ text: String) -> JSON {
 /// escaped in one and in what looks like one (3.11.6).
 private func escaped(_ text: String, inLink: Bool) -> String {
   var escaped = ""
-  let hasLink = inLink || text.contains("](")
+  let hasLink = inLink || text.includes("](")
   for character in visibleText(text) {
     switch character {
     case "{", "}": escaped += String(repeating: character, count: 2)

@@ -15,7 +15,7 @@ func escapedMarkdown(_ text: String) -> String {
     default: escaped.append(character)
     }
   }
-  return escaped.replacing("://", with: ":&#47;/")
+  return escaped.replacing(text: "://", with: ":&#47;/")
 }
 
 /// A message with its code and the names in it as code spans.
@@ -25,7 +25,7 @@ func markdownMessage(_ text: String) -> String {
 
 /// Code between as many backquotes as it has none of; a bar would end the cell of a table.
 func codeSpan(_ code: String) -> String {
-  let text = visibleText(oneLine(code)).replacing("|", with: "\\|")
+  let text = visibleText(oneLine(code)).replacing(text: "|", with: "\\|")
   let runs = text.split(whereSeparator: { $0 != "`" }).map(\.count)
   let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
   let gap = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""

@@ -13,7 +13,7 @@ extension RIBGraph {
     let rest = files[position.file].bytes[open.offset...]
     let line = rest.prefix { $0 != .newline }
     guard line.first(where: { !$0.isBlank }) != UInt8(ascii: "["),
-      line.ranges(of: Array("//".utf8)).isEmpty, line.ranges(of: Array("/*".utf8)).isEmpty
+      line.firstOccurrence(of: "//".utf8) == nil, line.firstOccurrence(of: "/*".utf8) == nil
     else { return [] }
     let unwrapping = "guard let self = self else { return }"
     guard let end = endOfParameters(line) else {

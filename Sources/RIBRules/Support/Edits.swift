@@ -139,7 +139,7 @@ extension RIBGraph {
     guard let brace = openingBrace(behind: position),
       let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
     else { return nil }
-    let calls = bytes[brace..<end.offset].ranges(of: Array("super.init(".utf8))
+    let calls = bytes[brace..<end.offset].occurrences(of: "super.init(".utf8)
     guard calls.count == 1 else { return nil }
     return insertion(
       of: statement, behindCallAt: SourcePosition(file: position.file, offset: calls[0].lowerBound))
@@ -186,7 +186,7 @@ extension RIBGraph {
       depth += character == "(" ? 1 : character == ")" ? -1 : 0
       return depth == 0
     }
-    return head.contains("(") && !outside.contains("->")
+    return head.contains("(") && !outside.includes("->")
       && !head.utf8.split { !$0.isNamePart }.contains { $0.elementsEqual(name.utf8) }
   }
 

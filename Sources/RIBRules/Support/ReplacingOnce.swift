@@ -1,10 +1,12 @@
+import RibscopeText
+
 extension String {
   /// An example that differs from this one in one place: what is good or silent is written as what a hand would change.
   ///
   /// - Precondition: `old` stands here exactly once.
   func replacingOnce(_ old: String, with new: String) -> String {
-    let count = ranges(of: old).count
+    let count = occurrences(of: old).count
     precondition(count == 1, "the text to replace stands in \(count) places: \(old)")
-    return replacing(old, with: new)
+    return replacing(text: old, with: new)
   }
 }

@@ -77,5 +77,5 @@ private func isBalanced(_ text: Substring) -> Bool {
 
 /// Whether parentheses around a type could go: not around a tuple, a function or `()`.
 private func isOneOperand(_ type: String) -> Bool {
-  !type.isEmpty && !type.contains(",") && !type.contains("->") && !type.contains("&")
+  !type.isEmpty && !type.contains(",") && !type.includes("->") && !type.contains("&")
 }

@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// Bazel's and Buck's `BUILD`, read without running it: the rules and macros that compile Swift.
 struct BuildFile: Equatable {
   let targets: [Target]
@@ -48,7 +50,7 @@ extension BuildFile.Target {
   fileprivate init?(_ call: ManifestCall) {
     guard let name = call.literals["module_name"] ?? call.literals["name"] else { return nil }
     module = name
-    isTest = call.callee.contains("test") || name.hasSuffix("Tests")
+    isTest = call.callee.includes("test") || name.hasSuffix("Tests")
     let files = BuildFile.sources(call).filter { !$0.hasPrefix(":") && !$0.hasPrefix("//") }
     folders = Set(files.map(Self.folder))
   }

@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// Which names below a given path are no part of the app.
 enum SkipRules {
   /// Whether a folder never holds sources of the app: build products, checkouts of other people's code, templates.
@@ -39,7 +41,7 @@ enum SkipRules {
   /// Xcode's file templates have variables in their names: `___VARIABLE_productName___Builder.swift`.
   private static func isTemplate(_ name: [UInt8]) -> Bool {
     guard name.contains(UInt8(ascii: "_")) else { return false }
-    return String(decoding: name, as: UTF8.self).contains("___VARIABLE_")
+    return String(decoding: name, as: UTF8.self).includes("___VARIABLE_")
   }
 
   private static func ends(_ name: [UInt8], _ suffix: String) -> Bool {

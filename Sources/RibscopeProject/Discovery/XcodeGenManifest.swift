@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// XcodeGen's `project.yml`, of which the Xcode project is made that is then not checked in: which folders its targets compile.
 ///
 /// Source of the format: https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md
@@ -102,7 +104,7 @@ extension XcodeGenManifest.Target {
   ) -> XcodeGenManifest.Source? {
     guard var path = node.text ?? node["path"]?.text else { return nil }
     for (name, value) in attributes.merging(["target_name": target], uniquingKeysWith: { own, _ in own }) {
-      path = path.replacing("${\(name)}", with: value)
+      path = path.replacing(text: "${\(name)}", with: value)
     }
     let isFolder = !path.contains("$") && !path.contains("*") && !path.hasSuffix(".swift")
     guard isFolder, !["none", "resources", "headers"].contains(node["buildPhase"]?.text) else { return nil }

@@ -15,7 +15,7 @@ public final class GitRepository: Sendable {
   public init() throws(GitError) {
     let result = try runGit(["rev-parse", "--show-toplevel"])
     guard result.isSuccess else {
-      throw result.errors.contains("not a git repository") ? .noRepository : .refused(firstLine(result.errors))
+      throw result.errors.includes("not a git repository") ? .noRepository : .refused(firstLine(result.errors))
     }
     top = result.line
   }

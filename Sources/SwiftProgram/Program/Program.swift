@@ -1,6 +1,7 @@
 import RibscopeProject
 import SwiftScan
 import RibscopeSystem
+import RibscopeText
 
 /// All declarations of all files, indexed by name, with extensions bound to the types they extend.
 ///
@@ -215,7 +216,7 @@ extension Program {
     let modules = Set(parts(of: type).map { files[$0.file].module })
     let name = name(of: type)
     return modules.sorted().lazy.compactMap { module in
-      self.space.modules.missingSources[module]?.first { $0.split(separator: "/").last?.contains(name) ?? false }
+      self.space.modules.missingSources[module]?.first { $0.split(separator: "/").last?.includes(name) ?? false }
     }.first
   }
 

@@ -43,10 +43,21 @@ func linkTemplate(_ invocation: Invocation, _ environment: [String: String]) thr
       "'\(given)' is not a link template\(near); give github, gitlab, xcode, vscode, or a URL with "
         + "{path} or {absolute}, {line}, {column}")
   }
-  for name in given.matches(of: /{([^}]*)}/).map({ String($0.output.1) }) where !LinkTemplate.places.contains(name) {
+  for name in placeholders(in: given) where !LinkTemplate.places.contains(name) {
     throw Failure("'{\(name)}' is not a placeholder of link templates; use {path}, {absolute}, {line} and {column}")
   }
   return given
+}
+
+/// What stands in braces.
+private func placeholders(in template: String) -> [String] {
+  var names: [String] = []
+  var rest = template[...]
+  while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    names.append(String(rest[open..<close].dropFirst()))
+    rest = rest[close...]
+  }
+  return names
 }
 
 extension LinkBase {
@@ -67,6 +78,6 @@ func pageLinks(_ template: String?, _ base: PathBase?, _ page: LinkBase?) -> Str
     String(PathBase(workingFolder: working, folder: folder).relative("x").dropLast())
   }
   guard let template else { return "\(page.map { prefix(from: $0.pictureFolder) } ?? ""){path}#L{line}" }
-  return template.replacing("{absolute}", with: "\(working)/{path}")
-    .replacing("{path}", with: "\(base.map { prefix(from: $0.folder) } ?? ""){path}")
+  return template.replacing(text: "{absolute}", with: "\(working)/{path}")
+    .replacing(text: "{path}", with: "\(base.map { prefix(from: $0.folder) } ?? ""){path}")
 }

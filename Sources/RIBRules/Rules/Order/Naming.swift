@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 
 /// A RIB whose parts are not called as the configuration wants it.
 public enum Naming: ConfigurableRule {
@@ -34,7 +35,7 @@ public enum Naming: ConfigurableRule {
   private static func finding(
     _ rib: RIB, _ part: String, _ name: String, _ wanted: String?, _ position: SourcePosition, _ graph: RIBGraph
   ) -> Finding? {
-    guard let pattern = wanted?.replacing("{rib}", with: rib.name), !NamePattern(pattern).matches(name) else {
+    guard let pattern = wanted?.replacing(text: "{rib}", with: rib.name), !NamePattern(pattern).matches(name) else {
       return nil
     }
     return Finding(
