@@ -26,9 +26,11 @@ import Testing
   }
 
   private func picture(_ play: KeyboardPlay, columns: Int = 80, rows: Int = 24) -> String {
-    PlayView(title: "ribscope run tictactoe").lines(play, columns: columns, rows: rows)
-      .map { $0.map(\.text).joined() }
-      .map { line in String(line.reversed().drop { $0 == " " }.reversed()) + "\n" }.joined()
+    let lines = PlayView(title: "ribscope run tictactoe").lines(play, columns: columns, rows: rows)
+    return lines.map { runs -> String in
+      let line = runs.map(\.text).joined()
+      return String(line.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }.joined()
   }
 
   @Test func namesAreEnteredInFields() throws {

@@ -44,7 +44,7 @@ import Testing
     ("operator.a()", "call(operator.a)"), ("async { a }", "call(async, closure(a))"),
     ("async let a = b", "binding a = b"), ("@A @B let a = b", "binding a = b"),
     ("#a { b }\nc()", "other a()\ncall(c)"), ("#a\n(b)", "other a()\nb"), ("#a<B> (c)", "other a(c)"),
-  ])
+  ] as [(source: String, expected: String)])
   func statements(source: String, expected: String) { #expect(tree(source) == expected) }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ import Testing
     ("unsafe\n(a)", "unsafe\na"), ("a.init", "a.init"), ("self.init(a)", "call(self.init, a)"),
     ("init(a)", "call(init, a)"),
     ("f(a, let b)", "call(f, a, b)"), ("[a.self]", "array(a)"), ("(a).self.b", "a.b"), ("(a, b).self", "tuple(a, b)"),
-  ])
+  ] as [(source: String, expected: String)])
   func expressions(source: String, expected: String) { #expect(tree(source) == expected) }
 
   @Test(arguments: [
@@ -115,7 +115,7 @@ import Testing
     ("f { g { try a } }", "call(f, closure(call(g, closure: () throws -> (a))))"),
     ("f { a in try b }", "call(f, closure: () throws -> (|a|, b))"),
     ("f { @MainActor in await a }", "call(f, closure: () async -> (a))"),
-  ])
+  ] as [(source: String, expected: String)])
   func closures(source: String, expected: String) { #expect(tree(source) == expected) }
 
   @Test func aCommentAtTheEndAssignsNothing() {
@@ -157,7 +157,7 @@ import Testing
     ("@A (b)\nclass C {}", "class C"),
     ("class func f() {}", "static function f()"), ("class final var a: A", "static final var a: A"),
     ("enum A { case b = 1, c(D) }", "enum A\n  enumCase b\n  enumCase c = (D)"),
-  ])
+  ] as [(source: String, expected: String)])
   func declarations(source: String, expected: String) { #expect(outline(source) == expected) }
 
   @Test(arguments: [
