@@ -272,12 +272,15 @@ private func amount(_ tree: SourceTree) -> String {
 func sources(
   _ input: Input, in files: FileTree = .disk, isWhole: Bool = false, mayBeEmpty: Bool = false
 ) throws(Failure) -> SourceTree {
+  let tree: SourceTree
   do {
-    return try discover(
+    tree = try discover(
       input.paths, in: files, options: input.discovery(isWhole: isWhole, mayBeEmpty: mayBeEmpty))
   } catch {
     throw Failure(all: error.problems.map(message))
   }
+  try reading { () throws(GitError) in try files.checkComplete() }
+  return tree
 }
 
 private func message(_ problem: DiscoverError.Problem) -> String {

@@ -3,6 +3,7 @@ import RibscopeText
 /// Files that are not on the disk: those of a revision, as they would be if it were checked out.
 public struct FileSnapshot: Sendable {
   private let contents: Contents
+  private let check: Check
   /// For each folder its names, sorted, and its number.
   private let folders: [BytePath: FolderListing]
   private let entries: [BytePath: Entry]
@@ -17,6 +18,14 @@ public struct FileSnapshot: Sendable {
     /// From the top of the snapshot on.
     public let path: [UInt8]
     public let entry: Entry
+
+    /// Of a file or a link.
+    var content: ContentID? {
+      switch entry {
+      case .file(let id), .link(let id): id
+      case .submodule: nil
+      }
+    }
 
     public init(path: [UInt8], _ entry: Entry) {
       self.path = path
@@ -36,7 +45,7 @@ public struct FileSnapshot: Sendable {
   public typealias Content = Result<[UInt8], Unreadable>
 
   /// Why a content cannot be read, as a half sentence.
-  public struct Unreadable: Error, Sendable {
+  public struct Unreadable: Error, Sendable, Equatable {
     public let reason: String
 
     public init(_ reason: String) { self.reason = reason }
@@ -45,11 +54,16 @@ public struct FileSnapshot: Sendable {
   /// Reads several contents at once, in the order of their numbers.
   public typealias Contents = @Sendable ([ContentID]) -> [Content]
 
+  /// Fails where something that was asked for is missing, without which nothing is known of the files.
+  public typealias Check = @Sendable () throws(GitError) -> Void
+
   /// - Parameters:
   ///   - top: the absolute path of the folder that the files' paths start from, links followed.
   ///   - workingFolder: the absolute path of the folder that paths are relative to, links followed.
-  public init(top: String, workingFolder: String, _ files: [File], contents: @escaping Contents) {
+  public init(top: String, workingFolder: String, _ files: [File], contents: @escaping Contents, check: @escaping Check)
+  {
     self.contents = contents
+    self.check = check
     self.workingFolder = Self.absolute(workingFolder)
     let top = Self.absolute(top)
     var entries: [BytePath: Entry] = [:]
@@ -106,6 +120,9 @@ extension FileSnapshot {
     return entries.filter { $0.value == .submodule && $0.key.bytes.starts(with: below) }
       .map { BytePath(bytes: Array($0.key.bytes.dropFirst(below.count))).shown }.sorted()
   }
+
+  /// To be called once all is read: whether all that was asked for is there.
+  func checkComplete() throws(GitError) { try check() }
 
   func list(_ folder: BytePath) throws(SystemFailure) -> FolderListing {
     guard let listing = folders[absolute(folder)] else { throw .missing }

@@ -81,6 +81,13 @@ extension FileTree {
     }
   }
 
+  /// To be called once all is read.
+  ///
+  /// - Throws: that the repository lacks contents that were asked for, so that what was read is not the whole.
+  public func checkComplete() throws(GitError) {
+    if case .snapshot(let snapshot) = self { try snapshot.checkComplete() }
+  }
+
   /// Reads several sources; the result has one element for each, in the same order.
   func readSources(_ paths: [BytePath], limit: Int, threads: Int) -> [Result<[UInt8], SystemFailure>] {
     switch self {

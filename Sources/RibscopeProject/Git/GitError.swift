@@ -10,6 +10,17 @@ public enum GitError: Error, Sendable, Equatable, CustomStringConvertible {
   case unknownRevision(String, near: [String])
   /// Git refuses: what it says.
   case refused(String)
+  /// A revision cannot be read whole: what of it is missing or broken, and how the repository was cloned.
+  case incomplete(String, String, Clone)
+
+  /// How much of its origin a repository has.
+  public enum Clone: Sendable {
+    case whole
+    /// Without older commits: `git clone --depth`.
+    case shallow
+    /// Without objects that git fetches as they are needed: `git clone --filter`.
+    case partial
+  }
 
   public var description: String {
     switch self {
@@ -21,6 +32,19 @@ public enum GitError: Error, Sendable, Equatable, CustomStringConvertible {
       "unknown revision or folder '\(visibleText(name))'" + didYouMean(near)
         + "; a shallow clone lacks old revisions, 'git fetch --unshallow' fetches them"
     case .refused(let reason): "git cannot read the repository: \(visibleText(reason))"
+    case .incomplete(let revision, let lack, let clone):
+      "'\(visibleText(revision))' cannot be read whole: \(visibleText(lack)); \(clone.remedy)"
+    }
+  }
+}
+
+extension GitError.Clone {
+  /// How the missing objects come.
+  fileprivate var remedy: String {
+    switch self {
+    case .whole: "the repository is damaged: 'git fsck' lists what is missing or broken"
+    case .shallow: "this clone is shallow: 'git fetch --unshallow' fetches the rest"
+    case .partial: "this clone is partial: 'git fetch --refetch --no-filter' fetches the rest"
     }
   }
 }

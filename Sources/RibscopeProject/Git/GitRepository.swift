@@ -20,7 +20,7 @@ public final class GitRepository: Sendable {
     top = result.line
   }
 
-  /// The files of a revision, as they would be in the work tree; and what of them cannot be read.
+  /// The files of a revision, as they would be in the work tree.
   ///
   /// - Parameters:
   ///   - revision: a commit, branch, tag or tree.
@@ -30,7 +30,7 @@ public final class GitRepository: Sendable {
       throw .unknownRevision(revision, near: try revisions(near: revision))
     }
     let listed = objects.withLock { $0.names.count }
-    let files = try entries(of: tree).map { FileSnapshot.File(path: $0.key, $0.value) }
+    let files = try entries(of: tree, revision).map { FileSnapshot.File(path: $0.key, $0.value) }
     // What the walk reads one by one is read together beforehand, and what a second revision alone has.
     _ = contents(
       of: files.compactMap { file in
@@ -38,7 +38,40 @@ public final class GitRepository: Sendable {
           ManifestName.mayBe(name) || listed > 0 && id >= listed && name.hasSuffix(".swift")
         }
       })
-    return FileSnapshot(top: top, workingFolder: workingFolder, files) { [self] in contents(of: $0) }
+    return FileSnapshot(
+      top: top, workingFolder: workingFolder, files,
+      contents: { [self] in wantedContents(of: $0) },
+      check: { [self] () throws(GitError) in try checkContents(of: files, revision) })
+  }
+
+  /// Contents without which nothing is known: what of them is missing is noted.
+  private func wantedContents(of ids: [FileSnapshot.ContentID]) -> [FileSnapshot.Content] {
+    let contents = contents(of: ids)
+    objects.withLock { objects in
+      for (id, content) in zip(ids, contents) {
+        if case .failure(.missing) = content { objects.lacking.insert(id) }
+      }
+    }
+    return contents
+  }
+
+  /// - Throws: that contents of these files were wanted and are missing.
+  private func checkContents(of files: [FileSnapshot.File], _ revision: String) throws(GitError) {
+    let lacking = objects.withLock { $0.lacking }
+    let paths = lacking.isEmpty ? [] : files.filter { file in file.content.map(lacking.contains) == true }.map(\.path)
+    guard let first = paths.min(by: { $0.lexicographicallyPrecedes($1) }) else { return }
+    let path = String(decoding: first, as: UTF8.self)
+    let lack =
+      paths.count == 1
+      ? "the content of '\(path)' is missing or broken"
+      : "the contents of \(paths.count) files are missing or broken, '\(path)' among them"
+    throw .incomplete(revision, lack, try clone())
+  }
+
+  /// How the repository was cloned.
+  private func clone() throws(GitError) -> GitError.Clone {
+    if try runGit(["config", "--get-regexp", "^remote\\..*\\.promisor$"]).isSuccess { return .partial }
+    return try runGit(["rev-parse", "--is-shallow-repository"]).line == "true" ? .shallow : .whole
   }
 
   /// The content of a link, or of a file that is wanted.
@@ -59,12 +92,25 @@ public final class GitRepository: Sendable {
 
   /// The name of a revision's tree; nil where there is no such revision. It stays the same for the whole run, even if a
   /// branch moves meanwhile.
+  ///
+  /// - Throws: also that there is such a revision, and its commit or tree cannot be read.
   private func tree(of revision: String) throws(GitError) -> String? {
     if let known = objects.withLock({ $0.trees[revision] }) { return known }
     let tree = try runGit(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}"])
-    guard tree.isSuccess else { return nil }
+    guard tree.isSuccess else {
+      let object = try runGit(["rev-parse", "--verify", "--quiet", "--end-of-options", revision])
+      guard object.isSuccess else { return nil }
+      throw .incomplete(revision, "the commit \(object.line), or its tree, is missing or broken", try clone())
+    }
     objects.withLock { $0.trees[revision] = tree.line }
     return tree.line
+  }
+
+  /// What a command lists of a revision, each element ended by NUL.
+  func listed(_ arguments: [String], _ revision: String) throws(GitError) -> [ArraySlice<UInt8>] {
+    let listing = try runGit(arguments)
+    guard listing.isSuccess else { throw .incomplete(revision, firstLine(listing.errors), try clone()) }
+    return listing.output.split(separator: 0)
   }
 
   /// Names of branches and tags like a name.

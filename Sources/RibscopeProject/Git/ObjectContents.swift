@@ -59,6 +59,6 @@ private struct BatchReader {
 }
 
 extension FileSnapshot.Unreadable {
-  static let missing = Self("its object is missing in this clone, which is a partial or damaged one")
+  static let missing = Self("its object is missing or broken")
   static let largeFile = Self("it is a Git LFS pointer; its content is not in the repository")
 }

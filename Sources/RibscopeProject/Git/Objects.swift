@@ -8,6 +8,8 @@ struct Objects {
   private var numbers: [String: FileSnapshot.ContentID] = [:]
   private(set) var names: [String] = []
   var contents: [FileSnapshot.ContentID: FileSnapshot.Content] = [:]
+  /// Those whose content was wanted and is missing.
+  var lacking: Set<FileSnapshot.ContentID> = []
 
   /// All that is in a tree, by path.
   struct Listing {

@@ -12,19 +12,38 @@ struct GitResult {
   }
 }
 
+/// Settings by which a repository's own configuration could have git run a program, with values that run none. Few of them
+/// matter to the commands that are called here; all are switched off, so that no other command brings one back.
+private let safeSettings = [
+  // Asked for changed files whenever the index is read, as `diff-tree` does.
+  "core.fsmonitor=false",
+  "core.hooksPath=/dev/null",
+  "core.pager=cat", "core.editor=true", "sequence.editor=true", "core.askPass=true",
+  "core.sshCommand=false", "core.gitProxy=false", "credential.helper=", "core.alternateRefsCommand=false",
+  "diff.external=", "interactive.diffFilter=cat", "uploadpack.packObjectsHook=", "gpg.program=false",
+  // Nothing is fetched: `protocol.NAME.allow` would overrule this one, but not the environment below.
+  "protocol.allow=never",
+  // Paths come as they are.
+  "core.quotePath=false",
+]
+
+/// What git's environment says in any case.
+private let safeEnvironment = [
+  // A partial clone would fetch what it lacks, by a program that its configuration names. Git has the first variable since
+  // 2.45; the second one, by which no protocol is allowed, overrules all configuration.
+  "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
+  "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C",
+]
+
 /// Runs git in the working folder to its end. It reads objects only: it neither changes a repository nor asks another
 /// computer for what is missing.
 ///
 /// - Parameter input: what git reads from stdin.
 func runGit(_ arguments: [String], input: [UInt8] = []) throws(GitError) -> GitResult {
-  // A partial clone would fetch what it lacks. Git knows the variable since 2.45; before, no protocol is allowed to it.
-  let fixed = ["git", "--no-replace-objects", "-c", "protocol.allow=never", "-c", "core.quotePath=false"]
   var environment = ProcessInfo.processInfo.environment
-  environment["GIT_NO_LAZY_FETCH"] = "1"
-  environment["GIT_OPTIONAL_LOCKS"] = "0"
-  environment["GIT_TERMINAL_PROMPT"] = "0"
-  environment["LC_ALL"] = "C"
-  let child = try Child(fixed + arguments, environment)
+  environment.merge(safeEnvironment) { _, safe in safe }
+  let settings = safeSettings.flatMap { ["-c", $0] }
+  let child = try Child(["git", "--no-pager", "--no-replace-objects"] + settings + arguments, environment)
   let (output, errors) = child.exchange(input)
   return GitResult(output: output, errors: String(decoding: errors, as: UTF8.self), isSuccess: child.wait() == 0)
 }

@@ -68,7 +68,7 @@ extension ComparedState {
 }
 
 /// What git says, with its failure as the program's.
-private func reading<Result>(_ body: () throws(GitError) -> Result) throws(Failure) -> Result {
+func reading<Result>(_ body: () throws(GitError) -> Result) throws(Failure) -> Result {
   do {
     return try body()
   } catch {
