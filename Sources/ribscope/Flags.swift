@@ -58,7 +58,7 @@ enum Flags {
 
   static let rulesFormat = Flag(
     "format", value: .init("FORMAT", words(RulesFormat.self)), fallback: "text", commands: ["rules"],
-    help: "The format of the list; markdown also describes each rule: what it does, why, and its exceptions.")
+    help: "The format of the list; markdown and json also say of each rule what it does and why.")
 
   static let output = Flag(
     "output", short: "o", value: .init("FILE", .file), fallback: "stdout", commands: ["graph", "report", "diff"],

@@ -18,10 +18,11 @@ enum Program {
     program: "ribscope", summary: grammar.summary,
     commands: (Subcommand.hidden + [.hiddenHelp]).map(\.command), flags: Flags.hidden)
 
-  /// Runs one command line. Everything that goes wrong becomes a message on stderr and status 2.
+  /// Runs one command line; an empty one shows help. Everything that goes wrong becomes a message on stderr and status 2.
   static func run(_ arguments: [String], _ console: Console) -> ExitStatus {
     do {
       try StandardStreams.checkOpenFileLimit()
+      let arguments = arguments.isEmpty ? [Subcommand.help.command.name] : arguments
       let command = arguments.first == Subcommand.help.command.name ? arguments.dropFirst().first : arguments.first
       let isHidden = command.map { name in Subcommand.hidden.contains { $0.command.name == name } } ?? false
       let invocation = try (isHidden ? hiddenGrammar : grammar).parse(arguments)

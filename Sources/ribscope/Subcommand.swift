@@ -5,11 +5,13 @@ struct Subcommand: Sendable {
   let command: Command
   let run: @Sendable (Invocation, Console) throws -> ExitStatus
 
-  /// In the order help lists them.
-  static let all: [Subcommand] = [
+  /// All but help, whose topics they are, in the order it lists them.
+  static let topics: [Subcommand] = [
     lint, graph, report, diff, why, users, path, stats, run, replay, live, rules, explain, initialize, config, files,
-    completions, version, help,
+    completions, version,
   ]
+
+  static let all: [Subcommand] = topics + [help]
 
   /// For the developers of ribscope, for installing it and for completions: taken, but neither listed nor suggested.
   static let hidden: [Subcommand] = [scan, debug, manual, names]

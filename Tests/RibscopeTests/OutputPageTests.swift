@@ -20,6 +20,7 @@ import Testing
     ("`users --format json`", ["RIBReport/Questions/UsersJSON.swift"]),
     ("`path --format json`", ["RIBReport/Questions/RoutesJSON.swift"]),
     ("`stats --format json`", ["RIBReport/Questions/StatisticsJSON.swift"]),
+    ("`rules --format json`", ["RIBReport/Explain/RuleListJSON.swift"]),
     ("Baseline", ["ribscope/Baseline/BaselineFile.swift"]),
   ]) func thePageHasTheKeysOfTheSource(section: String, files: [String]) throws {
     let source = try files.map { try String(contentsOfFile: repositoryPath("Sources/\($0)"), encoding: .utf8) }.joined()
@@ -48,6 +49,7 @@ import Testing
     ("`users --format json`", ["users", "LoggedIn.player1Name", "Samples/TicTacToe", "--format", "json"]),
     ("`path --format json`", ["path", "Root", "OffGame", "Samples/TicTacToe", "--format", "json"]),
     ("`stats --format json`", ["stats", "Samples/TicTacToe", "--format", "json"]),
+    ("`rules --format json`", ["rules", "--format", "json"]),
     ("Baseline", ["lint", "Samples/Broken", "--quiet", "--write-baseline", "/dev/stdout"]),
   ]) func whatIsWrittenIsOnThePage(section: String, arguments: [String]) throws {
     let result = try run(ribscopePath(), arguments, in: URL(fileURLWithPath: repositoryPath("")))

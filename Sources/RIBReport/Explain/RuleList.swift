@@ -7,6 +7,8 @@ public enum RulesFormat: String, Sendable, CaseIterable {
   case text
   /// A page with all that is said of each rule but for its code.
   case markdown
+  /// What a line of `text` says, and more, for programs.
+  case json
 }
 
 /// All rules in a format, with a line end after it.
@@ -16,6 +18,7 @@ public func renderRules(_ format: RulesFormat, width: Int = TextTable.usualWidth
   switch format {
   case .text: ruleLines(width)
   case .markdown: rulePage()
+  case .json: ruleList().printed()
   }
 }
 

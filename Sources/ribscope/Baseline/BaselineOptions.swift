@@ -10,6 +10,7 @@ struct BaselineOptions {
   let known: (file: String, baseline: Baseline)?
   /// Where the findings of this run are written to, which are then known.
   let written: String?
+  private let isQuiet: Bool
   /// Whether an entry that no longer occurs fails.
   let isStrict: Bool
 
@@ -21,6 +22,7 @@ struct BaselineOptions {
     let isInEffect = !invocation.has(Flags.since)
     let given = invocation.value(of: Flags.baseline)
     written = invocation.value(of: Flags.writeBaseline)
+    isQuiet = invocation.has(Flags.quiet)
     if let given, let written {
       throw Failure(
         "'--baseline \(given)' and '--write-baseline \(written)' exclude each other, as the second replaces its file; "
@@ -53,7 +55,9 @@ struct BaselineOptions {
   func apply(to outcome: inout Outcome, of graph: RIBGraph, _ rules: RuleChoice, _ console: Console) throws -> Bool {
     if let written {
       try writeFile(Baseline(outcome.findings, in: graph).printed, written)
-      console.note(
+      var notes = console
+      notes.isQuiet = isQuiet
+      notes.note(
         "wrote '\(written)'; with '--baseline \(written)', or 'baseline: \(written)' in \(FoundConfiguration.name), only "
           + "new findings are reported")
       outcome.baselined = outcome.findings.count

@@ -1,10 +1,10 @@
 import RibscopeArguments
 
 extension Subcommand {
-  static let help: Subcommand = helping(with: helpTopics)
+  static let help: Subcommand = helping(with: topics.map(\.command.name) + ["help"])
 
   /// Help with a command that the help does not list, for whoever knows it.
-  static let hiddenHelp: Subcommand = helping(with: [scan, debug, manual].map(\.command.name))
+  static let hiddenHelp: Subcommand = helping(with: hidden.map(\.command.name))
 
   private static func helping(with topics: [String]) -> Subcommand {
     .init(
@@ -20,11 +20,4 @@ extension Subcommand {
       return .clean
     }
   }
-
-  /// All commands; `help` itself is named here because its own list cannot be read while it is made.
-  private static let helpTopics: [String] =
-    [
-      lint, graph, report, why, users, path, stats, run, replay, live, rules, explain, initialize, config, files,
-      completions, version,
-    ].map(\.command.name) + ["help"]
 }
