@@ -14,6 +14,8 @@ package struct RollingTimeline {
   /// The routers of that moment.
   private var openingForest = RouterForest()
   private let limit: Int
+  /// How many places there were when it last began anew, and how many events came since.
+  private var begun = (places: 0, events: 0)
 
   /// - Parameter limit: how many events are kept at most; when there are more, the oldest fifth is forgotten.
   package init(limit: Int = 5_000) {
@@ -26,7 +28,11 @@ package struct RollingTimeline {
   package mutating func play(_ event: TraceEvent) {
     guard let moment = standing.play(event) else { return }
     moments.append(moment)
-    if standing.places.all.count > Timeline.placeLimit { return beginAnew(at: event) }
+    begun.events += 1
+    // It costs as much as there are places, so there are as many events between two times, but for a factor.
+    if standing.places.all.count > Timeline.placeLimit, begun.events * 8 >= begun.places {
+      return beginAnew(at: event)
+    }
     if moments.count > limit { forget(moments.count - limit * 4 / 5) }
   }
 
@@ -69,5 +75,6 @@ package struct RollingTimeline {
     for tree in trees { _ = standing.play(TraceEvent(seq: event.seq, time: event.time, happening: .snapshot(tree))) }
     opening = standing.currentStates
     openingForest = forest
+    begun = (standing.places.all.count, 0)
   }
 }

@@ -5,15 +5,27 @@
 public struct RouterForest: Sendable, Equatable {
   /// The routers at the top of a tree, the oldest first: roots, and routers that were activated or loaded without a
   /// parent. A router that was detached is not among them.
-  public private(set) var tops: [Int] = []
+  public var tops: [Int] { ids(of: topList) }
+  private var topList = Siblings()
   private var nodes: [Int: Node] = [:]
 
   private struct Node: Sendable, Equatable {
     /// Nil for a router known only as somebody's parent.
     var router: TracedRouter?
     var parent: Int?
-    var children: [Int] = []
+    var children = Siblings()
     var isTop = false
+    /// Its neighbours among the siblings, or among the tops.
+    var previous: Int?
+    var next: Int?
+  }
+
+  /// Routers in the order in which they came: the ends of a list whose links are in the nodes, so that one of many leaves it
+  /// as fast as one of few.
+  private struct Siblings: Sendable, Equatable {
+    var first: Int?
+    var last: Int?
+    var isEmpty: Bool { first == nil }
   }
 
   public init() {}
@@ -45,9 +57,17 @@ public struct RouterForest: Sendable, Equatable {
     while let next = pending.popLast() {
       guard let node = nodes[next.id], let router = node.router else { continue }
       listed.append(TraceTree.Node(router: router, depth: next.depth))
-      for child in node.children.reversed() { pending.append((child, next.depth + 1)) }
+      for child in ids(of: node.children).reversed() { pending.append((child, next.depth + 1)) }
     }
     return listed.isEmpty ? nil : TraceTree(nodes: listed)
+  }
+
+  private func ids(of siblings: Siblings) -> [Int] {
+    Array(
+      sequence(state: siblings.first) { next in
+        defer { next = next.flatMap { nodes[$0]?.next } }
+        return next
+      })
   }
 }
 
@@ -76,7 +96,8 @@ extension RouterForest {
     unlink(router.id)
     nodes[router.id, default: Node()].router = router
     nodes[router.id]?.parent = parent
-    nodes[parent, default: Node()].children.append(router.id)
+    let siblings = appending(router.id, to: nodes[parent]?.children ?? Siblings())
+    nodes[parent, default: Node()].children = siblings
   }
 
   /// One that is attached to another parent by now stays there.
@@ -108,17 +129,18 @@ extension RouterForest {
 
   private mutating func makeTop(_ id: Int) {
     nodes[id, default: Node()].isTop = true
-    tops.append(id)
+    topList = appending(id, to: topList)
   }
 
   /// Takes a router, with all below it, away from where it is.
   private mutating func unlink(_ id: Int) {
     guard let node = nodes[id] else { return }
-    if node.isTop { tops.removeAll { $0 == id } }
     nodes[id]?.isTop = false
     nodes[id]?.parent = nil
-    guard let parent = node.parent else { return }
-    nodes[parent]?.children.removeAll { $0 == id }
+    if node.isTop { topList = cutting(id, from: topList) }
+    guard let parent = node.parent, let siblings = nodes[parent]?.children else { return }
+    let others = cutting(id, from: siblings)
+    nodes[parent]?.children = others
     if nodes[parent]?.router == nil { forgetIfAlone(parent) }
   }
 
@@ -129,10 +151,35 @@ extension RouterForest {
 
   private mutating func remove(_ id: Int) {
     unlink(id)
-    for child in nodes.removeValue(forKey: id)?.children ?? [] {
+    guard let node = nodes[id] else { return }
+    let children = ids(of: node.children)
+    nodes[id] = nil
+    for child in children {
       nodes[child]?.parent = nil
+      nodes[child]?.previous = nil
+      nodes[child]?.next = nil
       forgetIfAlone(child)
     }
+  }
+
+  /// Links a router behind its siblings.
+  private mutating func appending(_ id: Int, to siblings: Siblings) -> Siblings {
+    var siblings = siblings
+    nodes[id]?.previous = siblings.last
+    if let last = siblings.last { nodes[last]?.next = id } else { siblings.first = id }
+    siblings.last = id
+    return siblings
+  }
+
+  /// Links the neighbours of a router with each other.
+  private mutating func cutting(_ id: Int, from siblings: Siblings) -> Siblings {
+    guard let node = nodes[id] else { return siblings }
+    var siblings = siblings
+    if let previous = node.previous { nodes[previous]?.next = node.next } else { siblings.first = node.next }
+    if let next = node.next { nodes[next]?.previous = node.previous } else { siblings.last = node.previous }
+    nodes[id]?.previous = nil
+    nodes[id]?.next = nil
+    return siblings
   }
 
   /// A snapshot is the truth about its tree: it sets right what lost lines have left wrong.
