@@ -1,6 +1,6 @@
 # ribscope: `make demo` shows what it does, `make test` runs every test. Both install what is missing first.
 
-.PHONY: demo test client ios setup libraries build install uninstall dist bundle pictures format lint workflows clean
+.PHONY: demo test client ios setup libraries build install uninstall dist bundle pictures format lint availability workflows clean
 
 # Where `make install` puts things; DESTDIR is put in front, for packages.
 PREFIX ?= /usr/local
@@ -142,6 +142,10 @@ format:
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_SOURCES)
+
+# What the sources use that is newer than the systems in Package.swift; after a build.
+availability:
+	@Scripts/availability
 
 # Whether what GitHub, GitLab and pre-commit read has their form: pip install check-jsonschema pre-commit
 workflows:
