@@ -52,12 +52,23 @@ import Testing
     "lint --report json=out --report sarif=./out", "lint --write-baseline out --report sarif=out",
     "lint --report json=out --report sarif=link", "lint --report json=hard --report sarif=other",
     "run tictactoe --script a.swift --trace out --format html -o ./out", "lint --report json=out > out",
+    "lint --report json=out --report sarif=Out", "run tictactoe --script a.swift --trace out --format html -o OUT",
   ]) func twoResultsDoNotGoIntoOneFile(command: String) throws {
     try withTree { tree in
       let result = try tree.shell("ln -s out link; echo 1 > hard; ln hard other; ribscope \(command)")
       #expect(result.status == 2, "\(result.errors)")
       #expect(result.errors.contains(command.contains(">") ? "stdout is redirected to" : "are the same file"))
       #expect(try tree.shell("cat hard; test ! -s out").output == "1\n")
+    }
+  }
+
+  /// Where the system has two files for two names that differ in case only, both may be written.
+  @Test func resultsGoIntoFilesThatTheSystemTellsApart() throws {
+    try withTree { tree in
+      let result = try tree.shell(
+        "touch out Out; ribscope lint --report json=out --report sarif=Out -q; code=$?; ls -i out Out | sort -u | wc -l; "
+          + "exit $code")
+      #expect(result.status == (result.output.trimmingCharacters(in: .whitespacesAndNewlines) == "2" ? 0 : 2))
     }
   }
 

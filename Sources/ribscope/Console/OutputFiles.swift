@@ -6,7 +6,7 @@ import RibscopeSystem
 struct OutputFiles: Equatable {
   private let files: [File]
 
-  /// - Throws: that two results go into one file, however it is spelt.
+  /// - Throws: that two results go into one file, however it is spelt, here or on a Mac.
   init(_ invocation: Invocation) throws(Failure) {
     let outputs = invocation.values(of: Flags.output).map { ("-o \($0)", $0) }
     let reports = invocation.values(of: Flags.reports).map { report in
@@ -21,10 +21,11 @@ struct OutputFiles: Equatable {
       if file.isSame(as: FileIdentity.standardOutput) {
         throw Failure("'\(file.spelling)' is the file that stdout is redirected to; name another file")
       }
-      if let other = files[..<index].first(where: file.isSame) {
+      if let other = files[..<index].first(where: file.mayBeSame) {
+        let place = file.isSame(as: other) ? "" : " where case does not count, as on macOS"
         throw Failure(
-          "'\(other.spelling)' and '\(file.spelling)' are the same file; name a file for each, since one result would "
-            + "replace the other")
+          "'\(other.spelling)' and '\(file.spelling)' are the same file\(place); name a file for each, since one "
+            + "result would replace the other")
       }
     }
   }
@@ -62,6 +63,13 @@ struct OutputFiles: Equatable {
     }
 
     func isSame(as other: File) -> Bool { place == other.place || isSame(as: other.identity) }
+
+    /// Names that differ in upper and lower case only are refused on every system: a command line that somebody on Linux
+    /// writes is run on Macs. Of files that are there the system has said whether they are one.
+    func mayBeSame(as other: File) -> Bool {
+      if isSame(as: other) { return true }
+      return identity == nil && other.identity == nil && place.lowercased() == other.place.lowercased()
+    }
 
     func isSame(as other: FileIdentity?) -> Bool { identity != nil && identity == other }
   }
