@@ -1,8 +1,5 @@
 import Foundation
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import RibscopeSystem
 
 /// A TCP connection to a server on this machine, that waits for what it expects.
 final class Wire {
@@ -12,11 +9,8 @@ final class Wire {
   struct NobodyThere: Error {}
 
   init(port: UInt16) throws {
-    #if canImport(Darwin)
-      descriptor = socket(AF_INET, SOCK_STREAM, 0)
-    #else
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    #endif
+    descriptor = socket(AF_INET, streamSocket, 0)
+    survive(endOf: descriptor)
     var time = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
@@ -36,7 +30,7 @@ final class Wire {
   func send(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let count = rest.withUnsafeBytes { sendSome($0, to: descriptor) }
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
@@ -64,8 +58,4 @@ final class Wire {
     if count > 0 { received += String(decoding: bytes[..<count], as: UTF8.self) }
     return count > 0
   }
-
-  #if canImport(Darwin)
-    private let MSG_NOSIGNAL = 0
-  #endif
 }

@@ -84,8 +84,12 @@ extension DiscoverFolder {
     close(descriptor)
   }
 
-  /// A socket has to be bound to be there; its address holds about a hundred bytes, so the path must be short.
+  /// A socket has to be bound to be there. Its address holds about a hundred bytes, nearly all of which a temporary folder
+  /// on macOS needs: the path leads through a short link.
   func socket(_ name: String) throws {
+    let link = "/tmp/ribscope-\(UUID().uuidString)"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    defer { unlink(link) }
     #if os(Linux)
       let descriptor = Foundation.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -94,7 +98,7 @@ extension DiscoverFolder {
     defer { close(descriptor) }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
-    let bytes = Array((path + "/" + name).utf8)
+    let bytes = Array((link + "/" + name).utf8)
     let room = MemoryLayout.size(ofValue: address.sun_path)
     try #require(bytes.count < room)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
