@@ -29,11 +29,11 @@ private func makeThread(_ stack: Int, _ run: @escaping @Sendable () -> Void) -> 
   defer { pthread_attr_destroy(&attributes) }
   guard pthread_attr_setstacksize(&attributes, stack) == 0 else { return nil }
   let task = Unmanaged.passRetained(Work(run))
-  #if canImport(Darwin)
-    var thread: pthread_t?
+  #if canImport(Glibc)
+    var thread = pthread_t()
     let status = pthread_create(&thread, &attributes, { start($0) }, task.toOpaque())
   #else
-    var thread = pthread_t()
+    var thread: pthread_t?
     let status = pthread_create(&thread, &attributes, { start($0) }, task.toOpaque())
   #endif
   if status == 0 { return thread }

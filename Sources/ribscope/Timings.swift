@@ -25,18 +25,6 @@ struct Timings {
   /// The stages that were measured, and the most memory that the process has held so far; nothing where nobody asked.
   func tell(_ input: Input?, _ console: Console) {
     guard let input, input.isTimed else { return }
-    (lines + ["peak memory: \(Self.peakMemory >> 10) KiB"]).forEach(console.timing)
-  }
-
-  /// In bytes.
-  private static var peakMemory: Int {
-    var usage = rusage()
-    #if os(Linux)
-      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-      return usage.ru_maxrss << 10
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-      return usage.ru_maxrss
-    #endif
+    (lines + ["peak memory: \(peakMemory >> 10) KiB"]).forEach(console.timing)
   }
 }

@@ -41,4 +41,32 @@ import Testing
     }
     #expect(importing.map(\.lastPathComponent) == [])
   }
+
+  /// What differs from one system to the next has a name in one target. Two others compile with the toolchain alone.
+  @Test func onlyOneTargetAsksWhichSystemItIsOn() throws {
+    let asking = try Self.swiftFiles(below: Self.sources).filter { file in
+      try String(contentsOf: file, encoding: .utf8)
+        .contains(#/(?m)^ *#(else)?if .*\b(os\(|canImport\((Darwin|Glibc|Musl|Foundation))/#)
+    }
+    let targets = Set(asking.map { $0.pathComponents[Self.sources.pathComponents.count] })
+    #expect(targets == ["RibscopeSystem", "HeadlessRIBs", "HeadlessRx"])
+  }
+
+  /// Apple wants a reason from each app for these, in a privacy manifest: times of files, time since the start of the
+  /// system, room on the disk, keyboards, defaults.
+  ///
+  /// Source of the list: https://developer.apple.com/documentation/bundleresources/describing-use-of-required-reason-api
+  @Test(arguments: ["RIBTrace", "RIBRecording", "HeadlessRIBs", "HeadlessRx", "RibscopeSystem"])
+  func whatAppsLinkNeedsNoPrivacyManifest(target: String) throws {
+    let reasoned =
+      #/
+      \b(?:l?stat|fstat(?:at)?|f?statv?fs|f?getattrlist(?:at|bulk)?|mach_(?:absolute|continuous)_time)\b
+      |\.(?:systemUptime|activeInputModes)|UserDefaults
+      |(?i:(?:creation|modification)Date|attributesOf|volume\w*Capacity|system(?:Free)?Size)
+      /#
+    let files = try Self.swiftFiles(below: Self.sources.appending(path: target))
+    #expect(!files.isEmpty)
+    let asking = try files.filter { try String(contentsOf: $0, encoding: .utf8).contains(reasoned) }
+    #expect(asking.map(\.lastPathComponent) == [])
+  }
 }

@@ -2,11 +2,7 @@ import RibscopeSystem
 
 /// A folder held open, so that what lies in it is reached without looking up its path again.
 struct OpenFolder: ~Copyable {
-  #if canImport(Darwin)
-    private let stream: UnsafeMutablePointer<DIR>
-  #else
-    private let stream: OpaquePointer
-  #endif
+  private let stream: FolderStream
 
   /// - Throws: why it cannot be opened, in the system's words.
   init(_ path: BytePath) throws(SystemFailure) {

@@ -1,4 +1,5 @@
 import RibscopeArguments
+import RibscopeSystem
 import RIBLive
 import RIBTrace
 
@@ -50,19 +51,11 @@ struct LiveOptions: Equatable {
     failsOnLeak = invocation.has(Flags.failOnLeak)
     command = invocation.program
     input = try invocation.operands.isEmpty ? nil : Input(invocation, paths: invocation.operands)
-    linkTemplate = try ribscope.linkTemplate(invocation, console.environment) ?? Self.editor
+    // A browser opens no file for a page that was served, but an editor that has a scheme of its own.
+    linkTemplate = try ribscope.linkTemplate(invocation, console.environment) ?? Desktop.editorLink
     isQuiet = invocation.has(Flags.quiet)
     if opensPage, !servesPage { throw Failure("--open needs the page; remove --no-page") }
     if save == "-" { throw Failure("--save needs a file: stdout is for the page's address") }
     if let trace { try OutputFiles(invocation).check(apartFrom: trace, kind: "trace") }
-  }
-
-  /// A browser opens no file for a page that was served, but an editor that has a scheme of its own.
-  private static var editor: String {
-    #if os(macOS)
-      "xcode://open?file={absolute}&line={line}"
-    #else
-      "vscode://file{absolute}:{line}:{column}"
-    #endif
   }
 }

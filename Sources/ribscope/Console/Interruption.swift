@@ -10,15 +10,7 @@ enum Interruption {
   /// From here on the two signals do not end the program. A call of the system that waits is broken off: by the signal or,
   /// where it began to wait after that, by an alarm each second.
   static func begin() {
-    for number in [SIGINT, SIGTERM, SIGALRM] {
-      var action = sigaction()
-      #if canImport(Darwin)
-        action.__sigaction_u.__sa_handler = interrupt
-      #else
-        action.__sigaction_handler.sa_handler = interrupt
-      #endif
-      sigaction(number, &action, nil)
-    }
+    for number in [SIGINT, SIGTERM, SIGALRM] { handle(signal: number, by: interrupt) }
   }
 }
 

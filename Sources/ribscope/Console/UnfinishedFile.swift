@@ -34,15 +34,7 @@ enum UnfinishedFile {
 
   /// - Returns: whether the signal would have ended the program.
   private static func handle(_ number: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(number, nil, &action)
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    // `SIG_DFL` is the null address.
-    guard handler == nil else { return false }
+    guard isUnhandled(signal: number) else { return false }
     signal(number, removeAndEnd)
     return true
   }

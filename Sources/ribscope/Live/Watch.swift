@@ -80,10 +80,5 @@ private func show(_ trace: String, _ hub: LiveHub, _ console: Console) throws {
 }
 
 private func openInBrowser(_ page: String) throws {
-  #if os(macOS)
-    let opener = "open"
-  #else
-    let opener = "xdg-open"
-  #endif
-  _ = try ChildProcess([opener, page], environment: ProcessInfo.processInfo.environment).wait()
+  _ = try ChildProcess([Desktop.opener, page], environment: ProcessInfo.processInfo.environment).wait()
 }
