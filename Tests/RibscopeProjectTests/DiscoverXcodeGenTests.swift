@@ -1,3 +1,4 @@
+import RibscopeTestSupport
 import Testing
 @testable import RibscopeProject
 
@@ -84,10 +85,13 @@ import Testing
   /// As through a folder that is linked into itself.
   @Test func aFileWithNamesWithoutEndIsReadAFewTimes() throws {
     let bytes = Array("include: [a/p.yml, b/p.yml]\ntargets: { Core: { type: framework } }".utf8)
-    var readings = 0
-    let manifest = try XcodeGenManifest(bytes, in: BytePath(bytes: Array("App".utf8))) { _ in
-      readings += 1
-      return bytes
+    let (manifest, readings) = try onLargeStack {
+      var readings = 0
+      let manifest = try XcodeGenManifest(bytes, in: BytePath(bytes: Array("App".utf8))) { _ in
+        readings += 1
+        return bytes
+      }
+      return (manifest, readings)
     }
     #expect(manifest?.targets.map(\.module).first == "Core")
     #expect((1...1_000).contains(readings))

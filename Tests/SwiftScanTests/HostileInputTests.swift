@@ -58,7 +58,7 @@ import Testing
     let isString = open.hasSuffix("\"")
     let closed =
       (isString ? "let a = \"" : "") + opened + String(repeating: close, count: levels) + (isString ? "\"" : "")
-    let file = scan(Array("\(closed)\nclass After {}\n".utf8), names)
+    let file = scanned("\(closed)\nclass After {}\n")
     #expect(file.declarations.contains { $0.name == names.find("After") })
   }
 
@@ -96,7 +96,7 @@ import Testing
 
   /// The offsets and indexes of whatever comes out must be good: whoever reads them may trust them.
   private func check(_ bytes: [UInt8]) {
-    let file = scan(bytes, names)
+    let file = scanned(bytes)
     for (index, declaration) in file.declarations.enumerated() {
       #expect(declaration.offset <= bytes.count)
       #expect(declaration.parent.map { $0 < index } ?? true)
@@ -120,7 +120,7 @@ import Testing
     }
     #expect(isTree)
     checkTypes(from: types, of: file)
-    #expect(bytes.count > 500 || isSame(scan(bytes, names), file))
+    #expect(bytes.count > 500 || isSame(scanned(bytes), file))
   }
 
   /// Each written type has nodes of its own.

@@ -1,10 +1,13 @@
+import RibscopeTestSupport
 import SwiftScan
 
 /// The names of all that is scanned here.
 let names = Names()
 
 /// What the scanner saw of a text.
-func scanned(_ text: String) -> ScannedFile { scan(Array(text.utf8), names) }
+func scanned(_ text: String) -> ScannedFile { scanned(Array(text.utf8)) }
+
+func scanned(_ bytes: [UInt8]) -> ScannedFile { onLargeStack { scan(bytes, names) } }
 
 /// The declarations of a text, a line each, indented by their nesting, with everything that the scanner knows of them
 /// but their positions and bodies.

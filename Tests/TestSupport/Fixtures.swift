@@ -29,7 +29,8 @@ public func linked(
     if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: kind)) }
     return SourceFile(path: file.path, module: known ?? modules.count - 1, bytes: Array(file.source.utf8))
   }
-  return Session(SourceTree(files: sources, modules: modules), frameworks: frameworks).graph()
+  let tree = SourceTree(files: sources, modules: modules)
+  return onLargeStack { Session(tree, frameworks: frameworks).graph() }
 }
 
 /// The graph of a folder of the repository, such as `Samples/TicTacToe`.
