@@ -19,6 +19,10 @@ TOOLCHAIN := $(shell swiftc -print-target-info | sed -n 's|.*"runtimeResourcePat
 ifneq ($(wildcard $(TOOLCHAIN)/bin/ld.lld),)
 RELEASE += -Xswiftc -use-ld=lld
 endif
+else
+# Homebrew's libyaml is compiled for the system that it is installed on, and the linker warns that this is newer than the
+# oldest one that the program runs on. libyaml calls only what C has always had.
+RELEASE += -Xlinker -w
 endif
 
 # libyaml is linked in where its archive is there, so that the program runs where the library is missing: the package

@@ -34,7 +34,8 @@ import Testing
     ("- --stdin-filename a.swift <&-", "standard input cannot be read: it is closed"),
   ]) func whatIsNoFileOfFittingSizeIsRefused(arguments: String, message: String) throws {
     try withTree { tree in
-      let result = try tree.shell("mkfifo fifo; truncate -s 17M large; timeout 60 ribscope lint \(arguments)")
+      let result = try tree.shell(
+        "mkfifo fifo; head -c 17825792 /dev/zero > large; timeout 60 bash -c 'ribscope lint \(arguments)'")
       #expect(result.status == 2 && result.errors == "ribscope: error: \(message)\n")
     }
   }

@@ -19,7 +19,8 @@ import Testing
   @Test func aFindingIsTheSameByRuleAndSymbols() throws {
     try withFeedRepository { workspace in
       let script = """
-        mkdir Moved && git mv App/Home.swift Moved/ && sed -i.old -e 's/Feed/Stream/g' -e '1s/^/\\n/' Moved/Home.swift
+        mkdir Moved && git mv App/Home.swift Moved/
+        { echo; sed 's/Feed/Stream/g' Moved/Home.swift; } > new && mv new Moved/Home.swift
         ribscope lint --strict --since HEAD
         """
       let result = try workspace.shell(script)

@@ -32,10 +32,12 @@ struct Workspace {
       at: folder.appendingPathComponent(name).deletingLastPathComponent(), withIntermediateDirectories: true)
   }
 
-  /// Runs bash as CI systems do: the first command that fails ends it.
+  /// Runs bash as CI systems do: the first command that fails ends it. There is a `timeout SECONDS COMMAND`, which macOS
+  /// has no program for.
   func shell(_ script: String, _ variables: [String: String] = [:]) throws -> RunResult {
-    try run(
-      "/bin/bash", ["--noprofile", "--norc", "-euo", "pipefail", "-c", script], in: folder,
+    let timeout = "timeout() { perl -e 'alarm shift; exec @ARGV' \"$@\"; }\n"
+    return try run(
+      "/bin/bash", ["--noprofile", "--norc", "-euo", "pipefail", "-c", timeout + script], in: folder,
       environment: environment.merging(variables) { $1 })
   }
 }
