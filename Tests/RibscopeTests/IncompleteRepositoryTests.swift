@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["main~1", "main~1^{tree}", "main~1:App", "main~1:App/Home.swift"], ["rm -f", "truncate -s 9"])
+  @Test(arguments: ["main~1", "main~1^{tree}", "main~1:App", "main~1:App/Home.swift"], ["rm -f", "printf broken >"])
   func aDamagedObjectIsToBeLookedFor(object: String, damage: String) throws {
     try expectError(
       "the repository is damaged: 'git fsck' lists what is missing or broken",
