@@ -39,6 +39,9 @@ package final class LiveHub: @unchecked Sendable {
   /// How many leaks all apps have told.
   package var leakCount: Int { turns.sync { leakTotal } }
 
+  /// How many apps have connected so far, or have a trace that is followed.
+  package var appCount: Int { turns.sync { apps.count } }
+
   /// How many apps are connected.
   package var upCount: Int { turns.sync { apps.count { $0.isUp } } }
 

@@ -81,6 +81,19 @@ import Testing
     #expect(result.status == status)
   }
 
+  @Test func withoutAnAppNothingWasCheckedForLeaks() throws {
+    let result = try live("--no-page", "--fail-on-leak", "--", "/bin/sh", "-c", "true")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("ribscope: error: no app connected, so nothing was checked for leaks; "))
+  }
+
+  /// What `xcodebuild test` passes on to the tests.
+  @Test func testsGetTheAddressToo() throws {
+    let result = try live("--no-page", "--", "/bin/sh", "-c", "echo $RIBSCOPE_LIVE $TEST_RUNNER_RIBSCOPE_LIVE")
+    let addresses = result.output.split(whereSeparator: \.isWhitespace)
+    #expect(addresses.count == 2 && addresses.first == addresses.last)
+  }
+
   @Test func whatIsToldIsHeldBackWhileACommandHasTheTerminal() {
     final class Said: @unchecked Sendable { var all: [Announcer.Announcement] = [] }
     let said = Said()

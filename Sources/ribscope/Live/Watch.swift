@@ -24,8 +24,13 @@ func watch(_ options: LiveOptions, _ console: Console) throws -> ExitStatus {
   if options.opensPage, let page = server.page { try openInBrowser(page) }
   let status = try work(options, hub, server, console)
   if let failure = saved?.failure { throw failure }
-  if status == .clean, options.failsOnLeak, hub.leakCount > 0 { return .findings }
-  return status
+  guard status == .clean, options.failsOnLeak else { return status }
+  if hub.appCount == 0 {
+    throw Failure(
+      "no app connected, so nothing was checked for leaks; an app needs TraceWriter(connecting: nil), and \(LiveAddress.variable) "
+        + "in its environment: a UI test passes it on in 'launchEnvironment'")
+  }
+  return hub.leakCount > 0 ? .findings : .clean
 }
 
 private func code(_ options: LiveOptions, _ console: Console) throws -> LiveCode? {
@@ -47,7 +52,10 @@ private func work(
   _ options: LiveOptions, _ hub: LiveHub, _ server: LiveServer, _ console: Console
 ) throws -> ExitStatus {
   if !options.command.isEmpty {
-    let variables = [LiveAddress.variable: "\(server.address)"]
+    // `xcodebuild test` passes on to the tests what begins with `TEST_RUNNER_`, without that, and nothing else.
+    let variables = [
+      LiveAddress.variable: "\(server.address)", "TEST_RUNNER_" + LiveAddress.variable: "\(server.address)",
+    ]
     let status = try ChildProcess(options.command, environment: console.environment.merging(variables) { $1 }).wait()
     server.settle(within: 2)
     return status
