@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <stdarg.h>
 #include <stdlib.h>
+#include <strings.h>
 #include <sys/socket.h>
 
 #include "MicroHTTPD.h"
@@ -41,7 +42,8 @@ static MHD_result handle(
 // What the library has to say is about connections that ended early: nobody needs to read that.
 static void ignore(void *context, const char *format, va_list arguments) {}
 
-microhttpd_server microhttpd_start(unsigned connections, microhttpd_handler handler, void *context) {
+microhttpd_server microhttpd_start(
+    unsigned connections, size_t stack_size, microhttpd_handler handler, void *context) {
   struct server *server = malloc(sizeof *server);
   if (!server) return NULL;
   server->handle = handler;
@@ -51,7 +53,7 @@ microhttpd_server microhttpd_start(unsigned connections, microhttpd_handler hand
   server->daemon = mhd.MHD_start_daemon(
       flags, 0, NULL, NULL, handle, server, MHD_OPTION_EXTERNAL_LOGGER, ignore, NULL, MHD_OPTION_CONNECTION_LIMIT,
       connections, MHD_OPTION_CONNECTION_TIMEOUT, 30u, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(64 << 10),
-      MHD_OPTION_END);
+      MHD_OPTION_THREAD_STACK_SIZE, stack_size, MHD_OPTION_END);
   if (server->daemon) return server;
   free(server);
   return NULL;
@@ -71,8 +73,23 @@ int microhttpd_add(microhttpd_server opaque, int socket) {
   return mhd.MHD_add_connection(server->daemon, socket, (struct sockaddr *)&address, length) == MHD_YES;
 }
 
-const char *microhttpd_header(microhttpd_request request, const char *name) {
-  return mhd.MHD_lookup_connection_value(request, MHD_HEADER_KIND, name);
+struct search {
+  const char *name;
+  unsigned index;
+  const char *found;
+};
+
+static MHD_result compare(void *context, unsigned kind, const char *name, const char *value) {
+  struct search *search = context;
+  if (strcasecmp(name, search->name) || search->index--) return MHD_YES;
+  search->found = value ? value : "";
+  return MHD_NO;
+}
+
+const char *microhttpd_header(microhttpd_request request, const char *name, unsigned index) {
+  struct search search = {name, index, NULL};
+  mhd.MHD_get_connection_values(request, MHD_HEADER_KIND, compare, &search);
+  return search.found;
 }
 
 const char *microhttpd_argument(microhttpd_request request, const char *name) {

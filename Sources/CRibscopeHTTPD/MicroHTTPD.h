@@ -24,6 +24,10 @@ typedef unsigned MHD_result;
   each(void, MHD_stop_daemon, (struct MHD_Daemon *)) \
   each(MHD_result, MHD_add_connection, (struct MHD_Daemon *, int socket, const struct sockaddr *, socklen_t)) \
   each(const char *, MHD_lookup_connection_value, (struct MHD_Connection *, unsigned kind, const char *)) \
+  each( \
+      int, MHD_get_connection_values, \
+      (struct MHD_Connection *, unsigned kind, \
+       MHD_result (*each)(void *, unsigned kind, const char *name, const char *value), void *)) \
   each(struct MHD_Response *, MHD_create_response_from_buffer, (size_t, void *, unsigned mode)) \
   each( \
       struct MHD_Response *, MHD_create_response_from_callback, \
@@ -40,6 +44,7 @@ typedef unsigned MHD_result;
   each(MHD_USE_NO_LISTEN_SOCKET, 256) each(MHD_USE_ITC, 1024) \
   each(MHD_OPTION_END, 0) each(MHD_OPTION_CONNECTION_MEMORY_LIMIT, 1) each(MHD_OPTION_CONNECTION_LIMIT, 2) \
   each(MHD_OPTION_CONNECTION_TIMEOUT, 3) each(MHD_OPTION_EXTERNAL_LOGGER, 13) \
+  each(MHD_OPTION_THREAD_STACK_SIZE, 19) \
   each(MHD_HEADER_KIND, 1) each(MHD_GET_ARGUMENT_KIND, 8) \
   each(MHD_RESPMEM_MUST_COPY, 2)
 

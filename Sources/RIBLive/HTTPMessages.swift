@@ -2,7 +2,8 @@
 struct HTTPRequest {
   let method: String
   let path: String
-  let header: (String) -> String?
+  /// All headers of that name.
+  let headers: (String) -> [String]
   let argument: (String) -> String?
 }
 
@@ -19,10 +20,11 @@ struct HTTPAnswer {
     case stream(any LiveReader, end: () -> Void)
   }
 
-  /// Nothing is kept, guessed or told to others.
+  /// Nothing is kept, guessed or told to others. A connection serves one request, so that the door sees the head of each.
   private static let always = [
     ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
     ("Cross-Origin-Resource-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
+    ("Connection", "close"),
   ]
 
   init(_ status: Int, _ type: String, _ bytes: [UInt8], headers: [(String, String)] = []) {

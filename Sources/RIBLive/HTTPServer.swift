@@ -6,6 +6,9 @@ final class HTTPServer: @unchecked Sendable {
   /// What is answered to a request; called on any thread.
   typealias Answerer = @Sendable (HTTPRequest) -> HTTPAnswer
 
+  /// Bytes of each thread's stack. macOS gives a thread 512 KB, too little for what an answer prints in a debug build.
+  private static let stackSize = 2 << 20
+
   private let answerer: Answerer
   /// Nil before the start and after the end.
   private var server: microhttpd_server?
@@ -14,7 +17,7 @@ final class HTTPServer: @unchecked Sendable {
     try MicroHTTPDLibrary.installed.get()
     self.answerer = answerer
     let context = Unmanaged.passUnretained(self).toOpaque()
-    server = microhttpd_start(UInt32(connections), answer, context)
+    server = microhttpd_start(UInt32(connections), Self.stackSize, answer, context)
     if server == nil { throw .serverFailed }
   }
 
@@ -32,7 +35,11 @@ final class HTTPServer: @unchecked Sendable {
   fileprivate func respond(_ request: microhttpd_request, _ method: String, _ path: String) -> Int32 {
     let asked = HTTPRequest(
       method: method, path: path,
-      header: { microhttpd_header(request, $0).map { String(cString: $0) } },
+      headers: { name in
+        (0...).lazy.map { microhttpd_header(request, name, $0) }.prefix { $0 != nil }.compactMap {
+          $0.map { String(cString: $0) }
+        }
+      },
       argument: { microhttpd_argument(request, $0).map { String(cString: $0) } })
     let answer = answerer(asked)
     return withCStrings(answer.headers) { headers in

@@ -35,12 +35,18 @@ final class ListeningSocket: @unchecked Sendable {
 
   deinit { close(descriptor) }
 
-  /// The next connection; nil where none waits.
-  func accept() -> Int32? {
-    let connected = RibscopeSystem.accept(descriptor, nil, nil)
+  /// The next connection, and the address that it comes from, without its port; nil where none waits.
+  func accept() -> (descriptor: Int32, peer: [UInt8])? {
+    var address = sockaddr_storage()
+    var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+    let connected = withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { RibscopeSystem.accept(descriptor, $0, &length) }
+    }
     guard connected >= 0 else { return nil }
     prepare(connected)
-    return connected
+    // Behind the port is the address of IPv4; in that of IPv6, a flow label comes between.
+    let place = address.ss_family == sa_family_t(AF_INET6) ? 8..<24 : 4..<8
+    return (connected, withUnsafeBytes(of: address) { Array($0[place]) })
   }
 
   private static func port(of descriptor: Int32) -> UInt16? {

@@ -1,15 +1,19 @@
 /// What one server holds at most, whoever connects.
 package struct LiveLimits: Sendable {
-  /// Apps that send at a time, and connections that have not said yet what they are.
+  /// Apps that send at a time, and connections whose first line or request is not complete.
   package var apps = 64
+  /// Connections from one address whose first line or request is not complete.
+  package var strangersOfOnePeer = 32
   /// Requests that are answered at a time; a page holds one or two.
   package var requests = 256
   /// Apps that are remembered after they have gone.
   package var goneApps = 32
-  /// Seconds until a connection must have said what it is.
+  /// Seconds until a connection's first line or request must be complete.
   package var handshakeSeconds = 10.0
   /// Bytes of an app's first line.
   package var handshakeBytes = 4_096
+  /// Bytes of the head of a browser's request.
+  package var requestBytes = 16_384
   /// Bytes of a trace line: a tree of some ten thousand routers.
   package var lineBytes = 4 << 20
   /// Characters of a note.

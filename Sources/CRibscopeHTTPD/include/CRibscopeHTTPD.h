@@ -31,14 +31,18 @@ typedef ssize_t (*microhttpd_reader)(void *stream, char *buffer, size_t size);
 const char *_Nullable microhttpd_find_functions(void *library);
 
 /// Starts a server that listens nowhere: connections are given to it. Null where the system refuses.
-microhttpd_server _Nullable microhttpd_start(unsigned connections, microhttpd_handler handle, void *context);
+///
+/// `stack_size` is that of each connection's thread, in bytes.
+microhttpd_server _Nullable microhttpd_start(
+    unsigned connections, size_t stack_size, microhttpd_handler handle, void *context);
 /// Ends all connections, and returns when their threads are done.
 void microhttpd_stop(microhttpd_server server);
 /// Gives a connected socket to the server, which closes it in any case. Returns 0 where it has no room for it.
 int microhttpd_add(microhttpd_server server, int socket);
 
-/// A header of the request, and an argument of its address; null where it has none of that name.
-const char *_Nullable microhttpd_header(microhttpd_request request, const char *name);
+/// The header of that name that comes after `index` others of the same name; null where there are fewer.
+const char *_Nullable microhttpd_header(microhttpd_request request, const char *name, unsigned index);
+/// An argument of the request's address; null where it has none of that name.
 const char *_Nullable microhttpd_argument(microhttpd_request request, const char *name);
 
 /// Answers with bytes, which are copied. `headers` are names and values in turn, ended by a null.
