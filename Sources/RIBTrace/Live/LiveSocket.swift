@@ -63,8 +63,22 @@ final class LiveSocket {
     var time = timeval(tv_sec: patience, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
     survive(endOf: descriptor)
-    if RibscopeSystem.connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 { return descriptor }
+    if connectInTime(descriptor, place) { return descriptor }
     close(descriptor)
     return nil
+  }
+
+  /// `SO_SNDTIMEO` limits `connect` on Linux only: macOS tries for 75 seconds.
+  private static func connectInTime(_ descriptor: Int32, _ place: addrinfo) -> Bool {
+    let flags = fcntl(descriptor, F_GETFL)
+    _ = fcntl(descriptor, F_SETFL, flags | O_NONBLOCK)
+    defer { _ = fcntl(descriptor, F_SETFL, flags) }
+    if RibscopeSystem.connect(descriptor, place.ai_addr, place.ai_addrlen) == 0 { return true }
+    guard errno == EINPROGRESS else { return false }
+    var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&event, 1, Int32(patience * 1_000)) == 1 else { return false }
+    var failure: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &failure, &length) == 0 && failure == 0
   }
 }
