@@ -132,7 +132,7 @@ let package = Package(
       name: "RIBReportTests",
       dependencies: ["RIBModel", "RIBReport", "RIBRules", "RibscopeProject", "RibscopeTestSupport", "RibscopeText"],
       exclude: ["Golden"]),
-    .testTarget(name: "HeadlessRxTests", dependencies: ["HeadlessRx"]),
+    .testTarget(name: "HeadlessRxTests", dependencies: ["HeadlessRx", "RibscopeTestSupport"]),
     .testTarget(name: "HeadlessRIBsTests", dependencies: ["HeadlessRIBs", "HeadlessRx", "RibscopeTestSupport"]),
     .testTarget(
       name: "RIBLiveTests",

@@ -1,4 +1,5 @@
 import HeadlessRx
+import RibscopeTestSupport
 import Testing
 
 @testable import HeadlessRIBs
@@ -41,7 +42,10 @@ import Testing
     #expect(log.lines == ["didFork"])
   }
 
-  @Test func anErrorEndsTheWorkflow() {
+  @Test(.oneAtATime) func anErrorEndsTheWorkflow() {
+    let handler = Hooks.defaultErrorHandler
+    defer { Hooks.defaultErrorHandler = handler }
+    Hooks.defaultErrorHandler = { [log] _, error in if error is StepFailure { log("defaultErrorHandler \(error)") } }
     let workflow = workflow()
     workflow
       .onStep { _ in Observable<(String, Int)>.error(StepFailure()) }
@@ -53,6 +57,7 @@ import Testing
       """
       onError StepFailure()
       didReceiveError StepFailure()
+      defaultErrorHandler StepFailure()
       """)
   }
 

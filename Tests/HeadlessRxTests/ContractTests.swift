@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessRx
+import RibscopeTestSupport
 import Testing
 
 private struct Unhandled: Error {}
@@ -19,7 +20,7 @@ private struct Unhandled: Error {}
     #expect(events(source) == ["1", "completed", "disposed"])
   }
 
-  @Test func anErrorThatNobodyHandlesIsSaid() {
+  @Test(.oneAtATime) func anErrorThatNobodyHandlesIsSaid() {
     let handler = Hooks.defaultErrorHandler
     defer { Hooks.defaultErrorHandler = handler }
     nonisolated(unsafe) var said: [String] = []

@@ -49,8 +49,15 @@ import Testing
     #expect(play.session.screen.contains("Ann is to move."))
   }
 
-  @Test func aLinkToAGameThatThereIsNotChangesNothing() throws {
-    let play = try Play(.tictactoe, "login Ann Bob", "url ribs-training://launchGame?gameId=chess")
+  @Test func aLinkMayWriteTheGameInAnyCase() throws {
+    let play = try Play(.tictactoe, "login Ann Bob", "url \(link.replacing("ticTacToe", with: "TICTACTOE"))")
+    defer { play.end() }
+    #expect(play.tree == playing)
+  }
+
+  @Test(arguments: ["launchGame?gameId=chess", "launchGame"])
+  func aLinkToNoGameChangesNothing(rest: String) throws {
+    let play = try Play(.tictactoe, "login Ann Bob", "url ribs-training://\(rest)")
     defer { play.end() }
     #expect(play.tree == choosing)
   }

@@ -43,8 +43,8 @@ final class LoggedInInteractor: Interactor, LoggedInInteractable, LoggedInAction
 
   // MARK: - LoggedInActionableItem
 
-  func launchGame(withId id: String) -> Observable<(LoggedInActionableItem, ())> {
-    guard let game = games.first(where: { $0.id == id }) else { return .empty() }
+  func launchGame(withId id: String?) -> Observable<(LoggedInActionableItem, ())> {
+    guard let game = games.first(where: { $0.id.lowercased() == id?.lowercased() }) else { return .empty() }
     router?.routeToGame(builtBy: game.builder)
     return .just((self, ()))
   }

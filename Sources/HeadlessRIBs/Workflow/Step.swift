@@ -37,10 +37,12 @@ open class Step<WorkflowActionableItemType, ActionableItemType, ValueType> {
   }
 
   /// Ends a sequence of steps: from now on the workflow can be subscribed.
+  ///
+  /// An error is told to the workflow, and then to `Hooks.defaultErrorHandler`, as in the original.
   @discardableResult
   public final func commit() -> Workflow<WorkflowActionableItemType> {
     let workflow = workflow
-    let steps = observable.subscribe(onError: workflow.didReceiveError, onCompleted: workflow.complete)
+    let steps = observable.do(onError: workflow.didReceiveError, onCompleted: workflow.complete).subscribe()
     workflow.disposables.insert(steps)
     return workflow
   }
