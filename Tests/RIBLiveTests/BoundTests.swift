@@ -54,4 +54,20 @@ import Testing
     #expect(timeline.timeline.places.count <= Timeline.placeLimit)
     #expect(timeline.forest.trees.map(\.nodes.count) == [1])
   }
+
+  /// To begin anew costs as much as there are routers, so that it must not happen at each event.
+  @Test func aLargeTreeIsSeldomLookedAtAsAWhole() {
+    var timeline = RollingTimeline()
+    timeline.play(TraceEvent(seq: 1, time: 0, happening: .root(root)))
+    let routers = (2...(2 * Timeline.placeLimit)).map { TracedRouter(id: $0, rib: "Child") }
+    for router in routers { timeline.play(TraceEvent(seq: 1, time: 0, happening: .attach(router, parent: 1))) }
+    var forgotten: Set<Int> = []
+    for router in routers.prefix(1_000) {
+      timeline.play(TraceEvent(seq: 1, time: 0, happening: .detach(router, parent: 1)))
+      timeline.play(TraceEvent(seq: 1, time: 0, happening: .attach(router, parent: 1)))
+      forgotten.insert(timeline.forgottenCount)
+    }
+    #expect(forgotten.count <= 5)
+    #expect(timeline.forest.count == 2 * Timeline.placeLimit)
+  }
 }

@@ -12,7 +12,8 @@ struct Places: Equatable {
   private(set) var occupants: [Int: Int] = [:]
   /// Where each router stood last.
   private(set) var last: [Int: Int] = [:]
-  private var known: [Key: [Int]] = [:]
+  /// The places of a RIB below one place that were left, the newest last. Some may have been taken again.
+  private var free: [Key: [Int]] = [:]
 
   private struct Key: Hashable {
     let parent: Int?
@@ -35,7 +36,7 @@ struct Places: Equatable {
   /// - Returns: where they were.
   mutating func remove(_ tree: TraceTree) -> [Int] {
     let places = tree.nodes.compactMap { occupied.removeValue(forKey: $0.router.id) }
-    for place in places { occupants[place] = nil }
+    for place in places { leave(place) }
     return places
   }
 
@@ -49,7 +50,9 @@ struct Places: Equatable {
     let before = occupied
     occupied = [:]
     occupants = [:]
+    free = [:]
     for tree in trees { keep(tree, before) }
+    for place in all.indices.reversed() where occupants[place] == nil { leave(place) }
     for tree in trees { _ = add(tree, below: nil) }
   }
 
@@ -66,7 +69,15 @@ struct Places: Equatable {
 
   private mutating func put(_ router: TracedRouter, below parent: Int?) {
     let key = Key(parent: parent, rib: router.rib)
-    occupy(known[key]?.first { occupants[$0] == nil } ?? make(key, isViewless: router.isViewless), router.id)
+    while let place = free[key]?.popLast() {
+      if occupants[place] == nil { return occupy(place, router.id) }
+    }
+    occupy(make(key, isViewless: router.isViewless), router.id)
+  }
+
+  private mutating func leave(_ place: Int) {
+    occupants[place] = nil
+    free[Key(parent: all[place].parent, rib: all[place].rib), default: []].append(place)
   }
 
   private mutating func occupy(_ place: Int, _ router: Int) {
@@ -76,7 +87,6 @@ struct Places: Equatable {
   }
 
   private mutating func make(_ key: Key, isViewless: Bool) -> Int {
-    known[key, default: []].append(all.count)
     all.append(Place(rib: key.rib, parent: key.parent, isViewless: isViewless))
     return all.count - 1
   }
