@@ -10,13 +10,14 @@ package struct Script: Equatable, Sendable {
 
   /// Blank lines, and lines that begin with `#`, are left out.
   ///
+  /// - Parameter firstLine: the number of the first line.
   /// - Throws: for text that is not UTF-8, or that could steer a terminal.
-  package init(_ bytes: [UInt8]) throws(ScriptProblem) {
+  package init(_ bytes: [UInt8], firstLine: Int = 1) throws(ScriptProblem) {
     var commands: [Command] = []
     var text = bytes[...]
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     for (number, line) in text.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      let command = Command(line: number + 1, text: try words(line, number: number + 1))
+      let command = Command(line: firstLine + number, text: try words(line, number: firstLine + number))
       if !command.text.isEmpty, !command.text.hasPrefix("#") { commands.append(command) }
     }
     self.commands = commands

@@ -21,6 +21,11 @@ import Testing
     try explainRoutes(from: start, to: end, graph: graph ?? self.graph)
   }
 
+  @Test func whatIsOutsideAnyRIBSaysWhatItStarts() throws {
+    let message = "'App' is outside any RIB; give a RIB that it starts, 'Game.Root'"
+    #expect { try routes("App", "OffGame") } throws: { "\($0)" == message }
+  }
+
   @Test func routesThatThereAreNotAreSaidToBeNone() throws {
     #expect(try routes("Root", "Root") == "Game.Root is one RIB: there is no way to go\n")
     #expect(try routes("OffGame", "Root") == "Game.OffGame does not reach Game.Root; Game.Root reaches Game.OffGame\n")

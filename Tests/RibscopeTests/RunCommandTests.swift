@@ -84,6 +84,22 @@ import Testing
     #expect(unknown.errors.contains("error: --url: the app cannot open 'http://nowhere'"))
   }
 
+  /// Who sends the commands waits for what the first one shows; else it sends one that there is not.
+  @Test func commandsOnStdinAreAnsweredAtOnce() throws {
+    let result = try shell(
+      """
+      output=$(mktemp)
+      {
+        echo 'login Ann Bob'
+        for turn in $(seq 400); do grep -q LoggedIn "$output" && break; sleep 0.05; done
+        grep -q LoggedIn "$output" && echo 'start TicTacToe' || echo jump
+      } | "$tool" run tictactoe --script - > "$output"
+      status=$?; cat "$output"; rm "$output"; exit $status
+      """)
+    #expect(result.status == 0)
+    #expect(result.output.contains("└── TicTacToe"))
+  }
+
   @Test(
     arguments: [
       ("run tictactoe", "stdin is not a terminal"),

@@ -12,6 +12,8 @@ public enum QueryError: Error, Sendable, Equatable, CustomStringConvertible {
   case noProperty(rib: String, all: [String])
   /// A property is named where a RIB is asked for.
   case noRIB(String, rib: String)
+  /// Code outside any RIB is called that: the RIBs that it starts.
+  case noRIBButOwner(String, ribs: [String])
   /// Several RIBs have the name: their ids.
   case ambiguous(String, ids: [String])
 
@@ -29,6 +31,8 @@ public enum QueryError: Error, Sendable, Equatable, CustomStringConvertible {
       "\(visibleText(rib)) is a RIB; add a property, '\(visibleText(rib)).\(visibleText(all.first ?? "property"))'\(list(all))"
     case .noRIB(let text, let rib):
       "'\(visibleText(text))' is a property; give the RIB, '\(visibleText(rib))'"
+    case .noRIBButOwner(let name, let ribs):
+      "'\(visibleText(name))' is outside any RIB; give a RIB that it starts, '\(visibleText(ribs.first ?? "RIB"))'"
     case .ambiguous(let name, let ids):
       "'\(visibleText(name))' is the name of \(ids.count) RIBs; give the id of one of them: "
         + visibleText(ids.joined(separator: ", "))

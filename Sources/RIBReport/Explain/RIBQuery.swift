@@ -23,6 +23,8 @@ struct RIBQuery {
       self.property = property
       return
     }
+    let started = graph.ribs(startedByOwner: text)
+    if !started.isEmpty { throw .noRIBButOwner(text, ribs: started.map { graph.ribs[$0].id }) }
     throw .noSuchRIB(text, near: RIBQuery.nearRIBs(to: text, graph))
   }
 
@@ -33,5 +35,15 @@ struct RIBQuery {
     let near = nearNames(to: text, among: names) + (head.map { nearNames(to: $0, among: names) } ?? [])
     var seen: Set<String> = []
     return near.filter { seen.insert($0).inserted }
+  }
+}
+
+extension RIBGraph {
+  /// The RIBs that code outside any RIB starts, by the name that trees give it or by its component's id. O(edges).
+  fileprivate func ribs(startedByOwner name: String) -> [Int] {
+    edges.compactMap { edge in
+      guard case .owner(let index) = edge.parent else { return nil }
+      return [components[index].ownerName, components[index].id].contains(name) ? edge.child : nil
+    }
   }
 }

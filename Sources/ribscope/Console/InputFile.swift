@@ -18,12 +18,35 @@ func readInput(
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
-    let count = read(descriptor, &buffer, buffer.count)
-    if count > 0 { bytes += buffer[..<count] }
+    let count = try readSome(descriptor, &buffer, path, kind)
     if count == 0 { return bytes }
+    bytes += buffer[..<count]
     if bytes.count > limit { throw unreadable(path, kind, "it has more than \(limit) bytes") }
-    if count < 0, errno == EAGAIN { waitUntilReadable(descriptor) }
-    if count < 0, errno != EINTR, errno != EAGAIN { throw unreadable(path, kind, readFailure(errno)) }
+  }
+}
+
+/// Reads stdin to the end of a line, and no further; nil at its end.
+func readInputLine(kind: String, limit: Int = 1 << 20) throws(Failure) -> [UInt8]? {
+  var line: [UInt8] = []
+  var byte: [UInt8] = [0]
+  while try readSome(STDIN_FILENO, &byte, "-", kind) == 1 {
+    line.append(byte[0])
+    if byte[0] == UInt8(ascii: "\n") { return line }
+    if line.count > limit { throw unreadable("-", kind, "a line has more than \(limit) bytes") }
+  }
+  return line.isEmpty ? nil : line
+}
+
+/// Fills the buffer with what there is; 0 at the end.
+private func readSome(
+  _ descriptor: Int32, _ buffer: inout [UInt8], _ path: String, _ kind: String
+) throws(Failure) -> Int {
+  while true {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count >= 0 { return count }
+    let number = errno
+    if number == EAGAIN { waitUntilReadable(descriptor) }
+    if number != EINTR, number != EAGAIN { throw unreadable(path, kind, readFailure(number)) }
   }
 }
 

@@ -6,8 +6,8 @@ import RibscopeSampleRunner
 func playByKeyboard(_ options: RunOptions, _ console: Console) throws -> ExitStatus {
   guard console.isTerminal, console.isInputTerminal else {
     throw Failure(
-      "stdin is not a terminal; give the commands in a file, '--script FILE', or on stdin, "
-        + "'--script -'")
+      "\(console.isInputTerminal ? "stdout" : "stdin") is not a terminal; give the commands in a file, '--script FILE', "
+        + "or on stdin, '--script -'")
   }
   if options.format != .text, options.destination == .standardOutput {
     throw Failure(

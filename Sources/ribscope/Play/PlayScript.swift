@@ -8,7 +8,7 @@ import RibscopeSampleScreens
 /// - Parameter path: `-` for stdin.
 func playScript(_ path: String, _ options: RunOptions, app: SampleApp) throws -> ExitStatus {
   let name = path == "-" ? "standard input" : path
-  let script = try script(path, name)
+  var commands = try ScriptCommands(path, name)
   let clock = ManualScheduler()
   let recording = try Recording(options, clock: { clock.now })
   let session = PlaySession(app, clock: clock)
@@ -21,7 +21,7 @@ func playScript(_ path: String, _ options: RunOptions, app: SampleApp) throws ->
     throw Failure("--url: \(error.message)")
   }
   try printer.add(transcript.text(after: "launch", session))
-  for command in script.commands {
+  while let command = try commands.next() {
     do {
       try session.perform(command.text)
     } catch {
@@ -34,13 +34,4 @@ func playScript(_ path: String, _ options: RunOptions, app: SampleApp) throws ->
   try printer.finish()
   try recording?.finish()
   return session.leaks.isEmpty ? .clean : .findings
-}
-
-private func script(_ path: String, _ name: String) throws(Failure) -> Script {
-  let bytes = try readInput(path, kind: "script", takesStreams: true)
-  do {
-    return try Script(bytes)
-  } catch {
-    throw Failure("\(name):\(error.line): \(error.message)")
-  }
 }
