@@ -45,7 +45,7 @@ STRICT ?=
 APP := Samples/TicTacToe
 BROKEN := Samples/Broken/FirstMinute
 GAME := Samples/tictactoe-game.txt
-SWIFT_SOURCES := Sources Tests Samples Package.swift
+SWIFT_SOURCES := Sources Tests Samples Plugins Package.swift
 
 # Not optimised: that takes a third of the time to compile, and the samples are small.
 demo: setup
