@@ -20,6 +20,7 @@ public func analyze(
   let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
   // Every query about types reads what types inherit, and the index of calls makes such queries.
   pool.setInheritance(Inheritance(pool))
+  pool.setIndex(BodyIndex(pool))
   pool.setCalls(CallIndex(pool, threads: threads))
 
   // Which classes make a RIB must be known before edges, which lead from RIB to RIB.
@@ -59,10 +60,9 @@ public func analyze(
 
   // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by
   // that.
-  let references = MemberReferences.find(pool, acting)
   let parents = AttachParents(graph.edges)
-  let routers = built.map { RouterTools($0, parts, acting, references, parents) }
-  let attachments = Attachments.find(pool, routers, references, parts, graph.edges, parents)
+  let routers = built.map { RouterTools($0, parts, acting, parents) }
+  let attachments = Attachments.find(pool, routers, parts, graph.edges, parents)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
   graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, attached.unattached)

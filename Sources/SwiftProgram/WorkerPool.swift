@@ -22,6 +22,11 @@ package final class WorkerPool: Sendable {
     for semantics in semantics { semantics.types.inheritance = inheritance }
   }
 
+  /// Shows all threads what all bodies set and mention.
+  package func setIndex(_ index: BodyIndex) {
+    for semantics in semantics { semantics.index = index }
+  }
+
   /// Shows all threads where classes are constructed and functions called.
   package func setCalls(_ calls: CallIndex) {
     for semantics in semantics { semantics.calls = calls }

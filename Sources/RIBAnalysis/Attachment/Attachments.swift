@@ -30,10 +30,10 @@ struct Attachments: RouterReader {
   }
 
   static func find(
-    _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ references: MemberReferences, _ parts: [RIBParts],
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ parts: [RIBParts],
     _ edges: [Edge], _ parents: AttachParents
   ) -> FoundAttachments {
-    let foreign = ForeignDetachments.find(pool.first, references)
+    let foreign = ForeignDetachments.find(pool.first)
     let attaching = Set(edges.filter { $0.kind == .attach }.map(\.parent))
     let routers = parts.filter { attaching.contains(.rib($0.rib)) }.flatMap { part in
       part.routers.map { (type: $0, rib: part.rib) }

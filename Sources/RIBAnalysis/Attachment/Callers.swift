@@ -7,7 +7,6 @@ import SwiftProgram
 /// A class so that a function that is on many call chains is looked at once.
 final class Callers: ProgramReader {
   let semantics: BodySemantics
-  let references: MemberReferences
   /// The routers and interactors, with their own base classes.
   private let acting: [TypeID: ActingClass.Role]
   private let ribs: [TypeID: [Int]]
@@ -39,9 +38,8 @@ final class Callers: ProgramReader {
     let sure: Set<Node>
   }
 
-  init(_ semantics: BodySemantics, _ references: MemberReferences, _ classes: [ActingClass]) {
+  init(_ semantics: BodySemantics, _ classes: [ActingClass]) {
     self.semantics = semantics
-    self.references = references
     idle = IdleFunctions(semantics)
     var acting: [TypeID: ActingClass.Role] = [:]
     for next in classes where next.role == .router || next.role == .interactor {
@@ -76,7 +74,7 @@ final class Callers: ProgramReader {
         if seen.insert(caller).inserted { open.append(caller) }
       }
     }
-    return seen.contains { references.isUnread(program[$0.function].name) }
+    return seen.contains { semantics.index.isUnread(program[$0.function].name) }
   }
 
   /// Whether an interactor has a function that a protocol requires and that nobody is seen to call: whoever the
@@ -100,7 +98,7 @@ final class Callers: ProgramReader {
   func isSurelyUncalled(_ member: Member) -> Bool {
     let isSeen =
       presenter(calling: member).map { !$0.classes.isEmpty } ?? requiring(member).contains(where: listeners.contains)
-    return isSeen && !references.isUnread(program[member.function].name)
+    return isSeen && !semantics.index.isUnread(program[member.function].name)
   }
 
   /// The protocols as which interactors know their listeners.
@@ -212,7 +210,7 @@ final class Callers: ProgramReader {
   /// Whether any body may make a case of the enum by which a function chooses. It may if the enum is not known, or if a
   /// file could not be read whole.
   func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
-    guard let type = semantics.choosingEnum(parameter, of: function), !references.isUnread(name) else { return true }
+    guard let type = semantics.choosingEnum(parameter, of: function), !semantics.index.isUnread(name) else { return true }
     return made(MadeCase(name: name, type: type)) {
       program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
         program.scans[file].expressions.contains { $0.name == name }
@@ -269,7 +267,7 @@ final class Callers: ProgramReader {
     let declarations = requiring(member).compactMap { program.types[$0].declaration } + [member.function]
     return declarations.contains { id in
       guard program.access(of: id) > .internal else { return false }
-      return !references.isImported(program.space.moduleName(ofFile: id.file))
+      return !semantics.index.isImported(program.space.moduleName(ofFile: id.file))
     }
   }
 }

@@ -42,7 +42,7 @@ final class ChildProperties: RouterReader {
 
   /// Whether a body passes a property to code that may set it: `&feed`, `\.feed`.
   private func handsOn(_ name: Name, _ scope: Scope) -> Bool {
-    semantics.writes(to: [name], in: scope).contains { $0.value == nil }
+    semantics.index.writes(to: name, in: scope).contains { $0.value == nil }
       || semantics.contains(scope) { node in
         node.kind == .inout && node.firstChild.flatMap { origins.property($0) } == name
       }

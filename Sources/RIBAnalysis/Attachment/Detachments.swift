@@ -130,12 +130,12 @@ struct ForeignDetachments: Sendable {
   /// The bodies with such a call, by the type of the router; under nil where that is unknown.
   private let scopes: [TypeID?: [Scope]]
 
-  static func find(_ semantics: BodySemantics, _ references: MemberReferences) -> ForeignDetachments {
+  static func find(_ semantics: BodySemantics) -> ForeignDetachments {
     var scopes: [TypeID?: [Scope]] = [:]
     for call in semantics.calls(of: .detachChild) {
       guard !semantics.program.copiedFiles.contains(call.scope.file), let callee = call.firstChild else { continue }
       var seen: Set<DeclarationID> = []
-      for router in routers(of: callee, semantics, references, &seen) { scopes[router, default: []].append(call.scope) }
+      for router in routers(of: callee, semantics, &seen) { scopes[router, default: []].append(call.scope) }
     }
     return ForeignDetachments(scopes: scopes)
   }
@@ -143,7 +143,7 @@ struct ForeignDetachments: Sendable {
   /// The types of the routers, other than `self`, whose method is meant. `self` in an extension of a protocol is each
   /// router for which somebody calls that helper; a router that does so itself has the helper among its bodies.
   private static func routers(
-    of method: Node, _ semantics: BodySemantics, _ references: MemberReferences, _ seen: inout Set<DeclarationID>
+    of method: Node, _ semantics: BodySemantics, _ seen: inout Set<DeclarationID>
   ) -> Set<TypeID?> {
     if let base = method.firstChild?.unwrapped, !base.isSelf, !base.isSuper {
       return [semantics.baseType(of: base).nominal]
@@ -152,8 +152,8 @@ struct ForeignDetachments: Sendable {
     guard let type = semantics.selfType(method.scope), program.types[type].isProtocol,
       let helper = program.enclosingMember(method.scope), seen.insert(helper).inserted
     else { return [] }
-    return references.named(program[helper].name).reduce(into: []) {
-      $0.formUnion(routers(of: $1, semantics, references, &seen))
+    return semantics.index.mentions(of: program[helper].name).reduce(into: []) {
+      $0.formUnion(routers(of: $1, semantics, &seen))
     }
   }
 

@@ -7,7 +7,7 @@ extension Callers {
   ///
   /// - Returns: each place, and whether surely the class is meant, or a type that inherits or declares the same member.
   func locations(_ name: Name, of type: TypeID) -> [(location: Node, isSure: Bool)] {
-    let locations = references.named(name)
+    let locations = semantics.index.mentions(of: name)
     let bySubject = subjects(name) {
       locations.indices.reduce(into: [:]) { found, index in
         for type in subjects(of: locations[index]) { found[type, default: []].append(index) }

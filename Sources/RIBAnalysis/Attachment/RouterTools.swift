@@ -16,13 +16,12 @@ final class RouterTools: ProgramReader {
   var semantics: BodySemantics { built.semantics }
 
   init(
-    _ built: BuiltRIBs, _ parts: [RIBParts], _ acting: [ActingClass], _ references: MemberReferences,
-    _ parents: AttachParents
+    _ built: BuiltRIBs, _ parts: [RIBParts], _ acting: [ActingClass], _ parents: AttachParents
   ) {
     self.built = built
     self.parts = parts
     self.parents = parents
-    callers = Callers(built.semantics, references, acting)
+    callers = Callers(built.semantics, acting)
     interactors = InteractorCalls(callers)
     triggers = AttachTriggers(callers)
     changes = PropertyChanges(built.semantics)

@@ -38,6 +38,7 @@ public func inspect(
 ) -> [InspectedLine] {
   let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
   pool.setInheritance(Inheritance(pool))
+  pool.setIndex(BodyIndex(pool))
   let inspector = Inspector(semantics: pool.first, file: file + pool.program.preludeFileCount)
   switch inspection {
   case .types: return inspector.types()

@@ -125,18 +125,4 @@ enum ScreenWords {
     "navigationController", "tabBarController", "navigationItem", "tabBarItem", "view", "parent", "UIView",
     "UIApplication", "UIDevice", "NotificationCenter", "transitionCoordinator",
   ]
-
-  /// What makes a stream of a method's being called, or tells of screens by streams: an extension with one of them gives
-  /// such a stream another name.
-  static let makingStreams: Set<String> = leaving.union(sheetReports).union(backStreams).union([
-    "methodInvoked", "sentMessage", "didDismiss", "willDismiss",
-  ])
-
-  /// All words of which the places matter.
-  static let indexed: Set<String> =
-    presentationProperties.union(presentations).union(backReplacements).union(leaving).union(returning)
-    .union(sheetReports).union(streams).union([
-      hideBar, barHidden, popGesture, hidesBackButton, supplementsBackButton, gestureQuestion, delegate,
-      "addTarget", "setViewControllers", "viewControllers",
-    ]).union(backStreams)
 }

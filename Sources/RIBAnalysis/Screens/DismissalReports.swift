@@ -30,6 +30,9 @@ extension ChildScreen {
     presentation == .pushed ? ScreenWords.streams.union(ScreenWords.backStreams) : ScreenWords.streams
   }
 
+  /// The words by which streams are made. A navigation controller's own methods are no such words.
+  private var streamWords: Set<String> { reports.subtracting(ScreenWords.backReports).union(streams) }
+
   // MARK: - Somebody's report
 
   /// Whether a body that leads to the detach runs as a screen is taken away.
@@ -63,7 +66,7 @@ extension ChildScreen {
     let scopes = Set(
       acting.flatMap(semantics.scopes) + router.own.scopes + (views + parents).flatMap { calls(of: $0).scopes })
     let words = reports.union(streams)
-    return references(to: words.intersection(ScreenWords.indexed), in: scopes).contains { reference in
+    return references(to: streamWords, in: scopes).contains { reference in
       reference.base != nil && !isCalled(reference) && !isMethod(reference.location.scope, named: words)
         && !isReadOnLoading(reference) && !isReadBeforeClosing(reference)
     } || !streamHelpers.isDisjoint(with: scopes)
@@ -101,12 +104,11 @@ extension ChildScreen {
   /// The bodies that use such a stream by the name that an extension gives it: `rx.gone` of
   /// `var gone: … { methodInvoked(#selector(UIViewController.viewDidDisappear)) }`.
   private var streamHelpers: Set<Scope> {
-    let words = reports.union(streams).intersection(ScreenWords.indexed).subtracting(ScreenWords.questions)
-    let found = references(to: words).filter { $0.base != nil && !isCalled($0) }
+    let found = references(to: streamWords.subtracting(ScreenWords.questions)).filter { $0.base != nil && !isCalled($0) }
     let helpers = Set(found.compactMap { program.enclosingMember($0.location.scope) }).filter { helper in
       program[helper].parent.map { program.scans[helper.file].declarations[$0].kind } == .extension
     }
-    return Set(helpers.flatMap { helper in callers.references.named(program[helper].name).map(\.scope) })
+    return Set(helpers.flatMap { helper in semantics.index.mentions(of: program[helper].name).map(\.scope) })
   }
 
   // MARK: - Idle methods

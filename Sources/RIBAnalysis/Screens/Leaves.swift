@@ -28,7 +28,7 @@ extension Attachments {
       (parts.interactors + parts.routers + parts.presenters).flatMap {
         semantics.ownCalls(of: $0).scopes
       })
-    return callers.references.named(program[requirement].name).contains { own.contains($0.scope) }
+    return semantics.index.mentions(of: program[requirement].name).contains { own.contains($0.scope) }
   }
 
   private func answer(of member: Callers.Member) -> Attachment.Leave.Answer {

@@ -18,9 +18,10 @@ extension ChildScreen {
   /// The places in some bodies that refer to a word; nil stands for all bodies.
   func references(to word: String, in scopes: Set<Scope>? = nil) -> [Reference] {
     guard let name = program.names.find(word) else { return [] }
-    let locations = callers.references.named(name)
-    return locations.filter { scopes?.contains($0.scope) ?? !program.copiedFiles.contains($0.scope.file) }.map(
-      reference)
+    guard let scopes else {
+      return semantics.index.mentions(of: name).filter { !program.copiedFiles.contains($0.scope.file) }.map(reference)
+    }
+    return semantics.index.mentions(of: name, in: scopes).map(reference)
   }
 
   func references(to words: Set<String>, in scopes: Set<Scope>? = nil) -> [Reference] {

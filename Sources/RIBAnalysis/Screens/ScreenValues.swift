@@ -153,7 +153,7 @@ final class ScreenValues: RouterReader {
   /// What a body sets a variable to, if that is always the same.
   private func assigned(to name: Name, _ frame: ScreenFrame) -> ScreenValue {
     Self.common(
-      semantics.writes(to: [name], in: frame.scope).map { write in write.value.map { value($0, frame) } ?? .open
+      semantics.index.writes(to: name, in: frame.scope).map { write in write.value.map { value($0, frame) } ?? .open
       })
   }
 

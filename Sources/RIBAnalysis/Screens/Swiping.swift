@@ -162,7 +162,7 @@ extension ChildScreen {
     else { return false }
     return !semantics.roots(property.scope).contains(where: isMadeWithScreen)
       && !semantics.scopes(of: type).contains { body in
-        semantics.writes(to: [base.name], in: body).contains { $0.value.map(isMadeWithScreen) == true }
+        semantics.index.writes(to: base.name, in: body).contains { $0.value.map(isMadeWithScreen) == true }
       }
   }
 

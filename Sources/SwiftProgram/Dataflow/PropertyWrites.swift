@@ -9,30 +9,15 @@ package struct PropertyWrite: Sendable {
 }
 
 extension BodySemantics {
-  /// The places in a body that set a property of one of some names.
-  package func writes(to names: Set<Name>, in scope: Scope) -> [PropertyWrite] {
-    writes(in: scope).filter { names.contains($0.target.name) }
-  }
-
-  private func writes(in scope: Scope) -> [PropertyWrite] {
-    var found: [PropertyWrite] = []
-    roots(scope).visit { node in
-      switch node.kind {
-      case .assignment: found += writes(by: node)
-      case .inout: found += node.firstChild.map { [PropertyWrite(target: $0.unwrapped, value: nil)] } ?? []
-      // Whoever has a path to a property may set it.
-      case .member where isBehindKeyPath(node): found.append(PropertyWrite(target: node, value: nil))
-      default: break
+  /// The places in the bodies of a class, and of the app's own classes that it inherits, that set a property of a name.
+  package func writes(to name: Name, by type: TypeID) -> [PropertyWrite] {
+    let all = index.writes(to: name)
+    let byClass = writesByClass(name) {
+      all.indices.reduce(into: [:]) { found, index in
+        if let type = selfType(all[index].target.scope) { found[type, default: []].append(index) }
       }
     }
-    return found
-  }
-
-  /// The places in the bodies of a class, and of the app's own classes that it inherits, that set a property of a name. The
-  /// bodies are walked once for all names.
-  package func writes(to name: Name, by type: TypeID) -> [PropertyWrite] {
-    let known = knownWrites(type) { Dictionary(grouping: scopes(of: type).flatMap(writes(in:)), by: \.target.name) }
-    return known[name] ?? []
+    return ownClasses(of: type).flatMap { byClass[$0] ?? [] }.map { all[$0] }
   }
 
   /// What these bodies assign to a property of the class itself.
@@ -50,28 +35,11 @@ extension BodySemantics {
     }
   }
 
-  private func writes(by assignment: Node) -> [PropertyWrite] {
-    guard let left = assignment.firstChild else { return [] }
-    if left.kind == .tuple {
-      return left.children.compactMap { $0.firstChild }
-        .map { PropertyWrite(target: $0.unwrapped, value: nil) }
-    }
-    return [PropertyWrite(target: left.unwrapped, value: left.nextSibling)]
-  }
-
   /// The places in a body that set one of its locals, its declaration left out.
   package func writes(to local: Local, in scope: Scope) -> [PropertyWrite] {
-    writes(to: [local.name], in: scope).filter { write in
+    index.writes(to: local.name, in: scope).filter { write in
       write.target.kind == .name && (local.offset..<local.end).contains(write.target.offset)
     }
-  }
-
-  private func isBehindKeyPath(_ node: Node) -> Bool {
-    var current = node
-    while [.member, .chain, .force].contains(current.kind), let next = current.firstChild {
-      current = next
-    }
-    return current.kind == .keyPath
   }
 }
 
@@ -96,27 +64,39 @@ package struct WantedProperty: Hashable, Sendable {
 extension WorkerPool {
   /// For each property the places of the whole program that may set it to anything but nil.
   package func writes(to wanted: [WantedProperty]) -> [[PropertyWrite]] {
-    let byName = Dictionary(grouping: wanted.indices, by: { wanted[$0].name })
-    let names = Set(byName.keys)
-    let found = mapFiles { semantics, file -> [(property: Int, write: PropertyWrite)] in
-      guard semantics.program.scans[file].maySet(names) else { return [] }
-      return semantics.bodies(inFile: file).flatMap { semantics.writes(to: names, in: $0) }.flatMap { write in
-        byName[write.target.name, default: []].filter { semantics.mayBe(write, of: wanted[$0]) }
-          .map { ($0, write) }
-      }
-    }
-    var writes = [[PropertyWrite]](repeating: [], count: wanted.count)
-    for found in found.joined() { writes[found.property].append(found.write) }
-    return writes
+    map(wanted.count) { $0.writes(to: wanted[$1]) }
   }
 }
 
+/// The places that set properties of one name, as indexes into all of them.
+struct WritesByOwner {
+  /// By the type that surely has the property.
+  var owned: [TypeID: [Int]] = [:]
+  /// Those of which the owner's type is not known.
+  var open: [Int] = []
+}
+
 extension BodySemantics {
-  /// The places of the whole program that may set a property to anything but nil. All files are searched once for it.
+  /// The places of the whole program that may set a property to anything but nil.
   package func writes(to wanted: WantedProperty) -> [PropertyWrite] {
-    writesOfProgram(wanted) {
-      program.scans.indices.filter { program.scans[$0].maySet([wanted.name]) }.flatMap(bodies)
-        .flatMap { writes(to: [wanted.name], in: $0) }.filter { mayBe($0, of: wanted) }
+    knownWrites(wanted) {
+      let all = index.writes(to: wanted.name)
+      let byOwner = writesByOwner(wanted.name) { group(all) }
+      let owned = wanted.holders.flatMap { holder in
+        types.related(to: holder).flatMap { byOwner.owned[$0] ?? [] }
+      }
+      return Set(owned + byOwner.open).sorted().map { all[$0] }.filter { mayBe($0, of: wanted) }
+    }
+  }
+
+  private func group(_ writes: ArraySlice<PropertyWrite>) -> WritesByOwner {
+    writes.indices.reduce(into: WritesByOwner()) { found, index in
+      switch owner(ofTarget: writes[index].target)?.unwrapped {
+      case nil: break
+      case .nominal(let type, _) where program.types[type].origin != .ambiguous:
+        found.owned[type, default: []].append(index)
+      default: found.open.append(index)
+      }
     }
   }
 
@@ -179,24 +159,5 @@ extension BodySemantics {
     guard let type = known.nominal, program.types[type].origin == .sources else { return true }
     return types.inherits(type, from: wanted) || types.inherits(wanted, from: type)
       || types.conformers(of: wanted).contains { types.inherits($0, from: type) }
-  }
-}
-
-extension ScannedFile {
-  /// Whether a body may set a property of one of some names, judged without a look at what a body is.
-  func maySet(_ names: Set<Name>) -> Bool {
-    expressions.contains { node in
-      switch node.kind {
-      case .assignment, .inout: node.firstChild >= 0 && isTarget(node.firstChild, names)
-      case .keyPath: true
-      default: false
-      }
-    }
-  }
-
-  private func isTarget(_ id: ExpressionID, _ names: Set<Name>) -> Bool {
-    var node = expressions[Int(id)]
-    while [.chain, .force].contains(node.kind), node.firstChild >= 0 { node = expressions[Int(node.firstChild)] }
-    return node.kind == .tuple || names.contains(node.name)
   }
 }

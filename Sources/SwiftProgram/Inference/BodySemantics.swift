@@ -10,8 +10,11 @@ package final class BodySemantics {
   package let program: Program
   /// Empty while it is being made.
   package var calls = CallIndex() { didSet { (cachedTypes, cachedFunctions) = (AnswerCache(), AnswerCache()) } }
-  let knownWrites: Memo<[TypeID: [Name: [PropertyWrite]]]>
-  let writesOfProgram: Memo<[WantedProperty: [PropertyWrite]]>
+  /// Empty while it is being made.
+  package var index = BodyIndex()
+  let writesByClass: Memo<[Name: [TypeID: [Int]]]>
+  let writesByOwner: Memo<[Name: WritesByOwner]>
+  let knownWrites: Memo<[WantedProperty: [PropertyWrite]]>
   let choosingParameters: Memo<[DeclarationID: Int?]>
   let knownOwnCalls: Memo<[OwnCallsQuery: OwnCalls]>
   private let knownNames: Memo<[Scope: BodyNames]>
@@ -34,8 +37,9 @@ package final class BodySemantics {
   package init(_ types: TypeResolver) {
     self.types = types
     program = types.program
+    writesByClass = Memo(types.questions)
+    writesByOwner = Memo(types.questions)
     knownWrites = Memo(types.questions)
-    writesOfProgram = Memo(types.questions)
     choosingParameters = Memo(types.questions)
     knownOwnCalls = Memo(types.questions)
     knownNames = Memo(types.questions)

@@ -23,7 +23,7 @@ package struct DeclarationID: NumberKey, Comparable, Sendable {
 }
 
 /// A place from which names are looked up: inside a declaration of a file, or at the top of it.
-package struct Scope: NumberKey, Sendable {
+package struct Scope: NumberKey, Comparable, Sendable {
   private let fileNumber: Int32
   private let rowNumber: Int32
 
@@ -36,6 +36,11 @@ package struct Scope: NumberKey, Sendable {
   package var declaration: Int? { rowNumber < 0 ? nil : Int(rowNumber) }
   /// The declaration; nil at the top of a file.
   package var id: DeclarationID? { declaration.map { DeclarationID(file: file, index: $0) } }
+
+  /// Whether it comes earlier in the order of the files; the top of a file comes before its declarations.
+  package static func < (left: Scope, right: Scope) -> Bool {
+    (left.fileNumber, left.rowNumber) < (right.fileNumber, right.rowNumber)
+  }
 
   package var key: UInt64 { UInt64(UInt32(bitPattern: fileNumber)) << 32 | UInt64(UInt32(bitPattern: rowNumber)) }
 }

@@ -20,6 +20,9 @@ extension TypeResolver {
     return Set(bases.flatMap(conformers(of:))).sorted()
   }
 
+  /// A type, all that it inherits and all that inherit it, in no order that means anything.
+  func related(to type: TypeID) -> [TypeID] { lineage(of: type) + subtypes(of: type) }
+
   /// All types that inherit another, directly or not; the type itself is not among them.
   private func subtypes(of type: TypeID) -> [TypeID] {
     var seen: Set<TypeID> = [type]
