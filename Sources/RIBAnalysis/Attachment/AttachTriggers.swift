@@ -11,8 +11,8 @@ final class AttachTriggers: ProgramReader {
   let loading: Loading
   let paces: TriggerPaces
   /// How soon a child's function may make a call again.
-  private lazy var requesterPaces = Memo<[Node: Attachment.Trigger.Pace]>(semantics.questions)
-  private lazy var unconditional = Memo<[Callers.Member: [Attachment.Trigger]]>(semantics.questions)
+  private lazy var requesterPaces = Memo<[Node: Attachment.Trigger.Pace]>(semantics.solver)
+  private lazy var unconditional = Memo<[Callers.Member: [Attachment.Trigger]]>(semantics.solver)
   var semantics: BodySemantics { callers.semantics }
 
   /// What the conditions at a place say.

@@ -11,14 +11,14 @@ final class Callers: ProgramReader {
   private let acting: [TypeID: ActingClass.Role]
   private let ribs: [TypeID: [Int]]
   private let idle: IdleFunctions
-  private lazy var known = Memo<[Member: CallerLocations]>(semantics.questions)
-  private lazy var entered = Memo<[Member: Bool]>(semantics.questions)
-  private lazy var called = Memo<[Member: Bool]>(semantics.questions)
-  private lazy var run = Memo<[Member: Bool]>(semantics.questions)
+  private lazy var known = Memo<[Member: CallerLocations]>(semantics.solver)
+  private lazy var entered = Memo<[Member: Bool]>(semantics.solver)
+  private lazy var called = Memo<[Member: Bool]>(semantics.solver)
+  private lazy var run = Memo<[Member: Bool]>(semantics.solver)
   /// For each name the places that may mean a type's function, as indexes into all places of the name; under nil those
   /// that may mean any type's.
-  lazy var subjects = Memo<[Name: [TypeID?: [Int]]]>(semantics.questions)
-  private lazy var made = Memo<[MadeCase: Bool]>(semantics.questions)
+  lazy var subjects = Memo<[Name: [TypeID?: [Int]]]>(semantics.solver)
+  private lazy var made = Memo<[MadeCase: Bool]>(semantics.solver)
 
   /// A function as an instance of a class has it.
   struct Member: Hashable {

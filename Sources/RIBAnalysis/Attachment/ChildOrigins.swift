@@ -26,7 +26,7 @@ final class ChildOrigins: ProgramReader {
   /// of the bodies.
   private(set) lazy var changes = own.scopes.flatMap(findChanges)
   private lazy var fillings = collectFillings()
-  private lazy var known = Memo<[Node: Set<ChildOrigin>]>(semantics.questions)
+  private lazy var known = Memo<[Node: Set<ChildOrigin>]>(semantics.solver)
   var semantics: BodySemantics { built.semantics }
 
   /// Members of a collection that return children which it holds.

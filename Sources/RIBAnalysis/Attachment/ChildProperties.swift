@@ -8,7 +8,7 @@ import SwiftProgram
 final class ChildProperties: RouterReader {
   /// The router keeps this.
   unowned let router: RouterBodies
-  private lazy var changed = Memo<[Name: Set<Scope>]>(semantics.questions)
+  private lazy var changed = Memo<[Name: Set<Scope>]>(semantics.solver)
   private lazy var holders = collectHolders()
 
   init(_ router: RouterBodies) { self.router = router }

@@ -12,7 +12,7 @@ final class ChildQuestions: RouterReader {
   private let child: Int
   private let locations: [Scope]
   private lazy var changed = locations.reduce(into: Set<Name>()) { $0.formUnion(router.changed(around: $1)) }
-  private lazy var known = Memo<[LocationCondition: Bool]>(semantics.questions)
+  private lazy var known = Memo<[LocationCondition: Bool]>(semantics.solver)
 
   /// - Parameter locations: the bodies that attach or detach the child.
   init(_ router: RouterBodies, of child: Int, locations: [Scope]) {

@@ -9,8 +9,8 @@ final class ChildViews: RouterReader {
   let router: RouterBodies
   let calls: ViewCalls
   private let attaching: Set<Scope>
-  private lazy var quiet = Memo<[Scope: Bool]>(semantics.questions)
-  private lazy var closers = Memo<[Int: Bool]>(semantics.questions)
+  private lazy var quiet = Memo<[Scope: Bool]>(semantics.solver)
+  private lazy var closers = Memo<[Int: Bool]>(semantics.solver)
 
   /// - Parameter attaching: the bodies in which the router attaches.
   init(_ router: RouterBodies, attaching: Set<Scope>) {

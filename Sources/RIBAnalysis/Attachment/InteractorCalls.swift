@@ -7,8 +7,8 @@ import SwiftProgram
 /// A class so that each body is read once.
 final class InteractorCalls: ProgramReader {
   private let callers: Callers
-  private lazy var known = Memo<[Scope: OuterCalls]>(semantics.questions)
-  private lazy var quiet = Memo<[TypeID: Bool]>(semantics.questions)
+  private lazy var known = Memo<[Scope: OuterCalls]>(semantics.solver)
+  private lazy var quiet = Memo<[TypeID: Bool]>(semantics.solver)
   var semantics: BodySemantics { callers.semantics }
 
   /// What a body calls of other objects, each with the choice that the body's caller makes for the call.

@@ -7,7 +7,7 @@ import SwiftProgram
 /// A class so that each function is looked at once.
 final class Loading: ProgramReader {
   private let callers: Callers
-  private lazy var known = Memo<[DeclarationID: Bool]>(semantics.questions)
+  private lazy var known = Memo<[DeclarationID: Bool]>(semantics.solver)
   var semantics: BodySemantics { callers.semantics }
 
   init(_ callers: Callers) { self.callers = callers }

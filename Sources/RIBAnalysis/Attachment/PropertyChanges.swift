@@ -7,8 +7,8 @@ import SwiftProgram
 /// A class so that each body is read once.
 final class PropertyChanges: ProgramReader {
   let semantics: BodySemantics
-  private lazy var known = Memo<[Scope: Set<Name>]>(semantics.questions)
-  private lazy var near = Memo<[Scope: Set<Name>]>(semantics.questions)
+  private lazy var known = Memo<[Scope: Set<Name>]>(semantics.solver)
+  private lazy var near = Memo<[Scope: Set<Name>]>(semantics.solver)
 
   init(_ semantics: BodySemantics) { self.semantics = semantics }
 

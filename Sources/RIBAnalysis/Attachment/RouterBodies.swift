@@ -14,9 +14,9 @@ final class RouterBodies: ProgramReader {
   private(set) lazy var properties = ChildProperties(self)
   /// The router's RIB and all above it.
   private(set) lazy var lineage = tools.parents.ribs(above: [rib])
-  private lazy var runningBodies = Memo<[Scope: Set<Scope>]>(semantics.questions)
-  private lazy var up = Memo<[Scope: BodiesUp]>(semantics.questions)
-  private lazy var around = Memo<[Scope: Set<Name>]>(semantics.questions)
+  private lazy var runningBodies = Memo<[Scope: Set<Scope>]>(semantics.solver)
+  private lazy var up = Memo<[Scope: BodiesUp]>(semantics.solver)
+  private lazy var around = Memo<[Scope: Set<Name>]>(semantics.solver)
   var semantics: BodySemantics { tools.semantics }
   var callers: Callers { tools.callers }
   var interactors: InteractorCalls { tools.interactors }

@@ -7,9 +7,9 @@ import SwiftProgram
 /// A class so that each function of a view is looked at once.
 final class TriggerPaces: ProgramReader {
   private let callers: Callers
-  private lazy var ofFunctions = Memo<[CalledFunction: Triggers]>(semantics.questions)
+  private lazy var ofFunctions = Memo<[CalledFunction: Triggers]>(semantics.solver)
   /// Of closures that properties are set to.
-  private lazy var ofProperties = Memo<[DeclarationID: Triggers]>(semantics.questions)
+  private lazy var ofProperties = Memo<[DeclarationID: Triggers]>(semantics.solver)
   var semantics: BodySemantics { callers.semantics }
 
   /// What makes a view run a place, as far as the sources show.

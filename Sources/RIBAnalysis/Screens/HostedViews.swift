@@ -7,7 +7,7 @@ import SwiftProgram
 /// A class so that each view is looked at once.
 final class HostedViews: ProgramReader {
   unowned let semantics: BodySemantics
-  private lazy var known = Memo<[Part: Contents]>(semantics.questions)
+  private lazy var known = Memo<[Part: Contents]>(semantics.solver)
 
   /// What makes a part of a view: its type, or a function or property outside of that.
   private enum Part: Hashable {

@@ -45,7 +45,7 @@ final class ScreenValues: RouterReader {
   /// How deep the walk is.
   private var depth = 0
 
-  private lazy var known = Memo<[Question: ScreenValue]>(semantics.questions)
+  private lazy var known = Memo<[Question: ScreenValue]>(semantics.solver)
 
   private struct Question: Hashable {
     let node: Node
@@ -68,7 +68,7 @@ final class ScreenValues: RouterReader {
 
   func value(_ node: Node, _ frame: ScreenFrame) -> ScreenValue {
     guard depth < Self.depthLimit, budget != 0 else {
-      semantics.questions.giveUp()
+      semantics.solver.giveUp()
       return .open
     }
     return known(Question(node: node, frame: frame), whileOpen: .open) {

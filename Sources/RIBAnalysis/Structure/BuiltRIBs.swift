@@ -32,16 +32,16 @@ final class BuiltRIBs: ProgramReader {
     self.semantics = semantics
     self.drafts = drafts
     self.classes = classes
-    ofExpressions = Memo(semantics.questions)
-    ofFunctions = Memo(semantics.questions)
-    ofMethods = Memo(semantics.questions)
-    ofClassMethods = Memo(semantics.questions)
+    ofExpressions = Memo(semantics.solver)
+    ofFunctions = Memo(semantics.solver)
+    ofMethods = Memo(semantics.solver)
+    ofClassMethods = Memo(semantics.solver)
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
   func built(_ node: Node) -> [Built] {
     guard depth < BodySemantics.depthLimit else {
-      semantics.questions.giveUp()
+      semantics.solver.giveUp()
       return []
     }
     depth += 1

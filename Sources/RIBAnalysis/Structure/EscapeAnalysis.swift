@@ -28,7 +28,7 @@ final class EscapeAnalysis {
   /// The answers about properties: one is needed at each place that attaches what the property holds.
   private var propertyAnswers: [Name: Bool] = [:]
   /// For each body that was searched, where it mentions each name.
-  private lazy var knownLocations = Memo<[Scope: [Name: [Node]]]>(semantics.questions)
+  private lazy var knownLocations = Memo<[Scope: [Name: [Node]]]>(semantics.solver)
 
   init(_ built: BuiltRIBs, router: TypeID) {
     let semantics = built.semantics

@@ -11,7 +11,7 @@ final class NeedleHierarchy: ProgramReader {
   private lazy var pluginizedOwners = Dictionary(
     grouping: types.conformers(ofPrelude: [.PluginizedComponent]).filter { program.types[$0].kind == .class }
   ) { plugins(of: $0)?.nonCore }
-  private lazy var knownParents = Memo<[TypeID: Parents]>(semantics.questions)
+  private lazy var knownParents = Memo<[TypeID: Parents]>(semantics.solver)
 
   init(_ semantics: BodySemantics) { self.semantics = semantics }
 

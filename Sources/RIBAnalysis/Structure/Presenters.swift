@@ -16,7 +16,7 @@ struct Presenter {
 /// A class so that each interactor is looked at once.
 final class Presenters: ProgramReader {
   unowned let semantics: BodySemantics
-  private lazy var known = Memo<[TypeID: [Presenter]]>(semantics.questions)
+  private lazy var known = Memo<[TypeID: [Presenter]]>(semantics.solver)
 
   init(_ semantics: BodySemantics) { self.semantics = semantics }
 

@@ -12,7 +12,7 @@ extension BodySemantics {
     streamQuestion.answer(about: node) { stream(node) }
   }
 
-  private var streamQuestion: StreamQuestion { memory { StreamQuestion(questions) } }
+  private var streamQuestion: StreamQuestion { memory { StreamQuestion(solver) } }
 
   private func findStream(_ node: Node) -> KnownStream? {
     switch node.valueSource {
@@ -240,7 +240,7 @@ extension BodySemantics {
 
 /// The question about a stream that is being answered on a thread.
 private final class StreamQuestion {
-  private let questions: OpenQuestions
+  private let solver: Solver
   /// The answers since the outermost question began. They are dropped with it, because what the limit of depth leaves
   /// unknown depends on how deep it was asked.
   private var answers: Memo<[Key: KnownStream?]>?
@@ -253,12 +253,12 @@ private final class StreamQuestion {
     let isFollowingParameter: Bool
   }
 
-  init(_ questions: OpenQuestions) { self.questions = questions }
+  init(_ solver: Solver) { self.solver = solver }
 
   func answer(about node: Node, _ find: () -> KnownStream?) -> KnownStream? {
     let key = Key(node: node, isFollowingParameter: isFollowingParameter)
     if let answers { return answers(key, whileOpen: nil, find) }
-    let answers = Memo<[Key: KnownStream?]>(questions)
+    let answers = Memo<[Key: KnownStream?]>(solver)
     self.answers = answers
     defer { self.answers = nil }
     return answers(key, whileOpen: nil, find)

@@ -37,16 +37,16 @@ package final class BodySemantics {
   package init(_ types: TypeResolver) {
     self.types = types
     program = types.program
-    writesByClass = Memo(types.questions)
-    writesByOwner = Memo(types.questions)
-    knownWrites = Memo(types.questions)
-    choosingParameters = Memo(types.questions)
-    knownOwnCalls = Memo(types.questions)
-    knownNames = Memo(types.questions)
+    writesByClass = Memo(types.solver)
+    writesByOwner = Memo(types.solver)
+    knownWrites = Memo(types.solver)
+    choosingParameters = Memo(types.solver)
+    knownOwnCalls = Memo(types.solver)
+    knownNames = Memo(types.solver)
   }
 
   /// What is being worked out on this thread.
-  package var questions: OpenQuestions { types.questions }
+  package var solver: Solver { types.solver }
 
   /// A caller's cache on this thread; made at the first access. It must not retain this object, which retains it.
   package func memory<Memory: AnyObject>(_ make: () -> Memory) -> Memory {

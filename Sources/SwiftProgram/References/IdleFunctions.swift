@@ -15,8 +15,8 @@ package final class IdleFunctions {
 
   package init(_ semantics: BodySemantics) {
     self.semantics = semantics
-    known = Memo(semantics.questions)
-    references = Memo(semantics.questions)
+    known = Memo(semantics.solver)
+    references = Memo(semantics.solver)
   }
 
   /// Whether surely nothing runs a function.

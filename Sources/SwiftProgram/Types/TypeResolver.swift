@@ -24,22 +24,22 @@ package final class TypeResolver {
   /// Whether `Self` stays open while a written type is resolved.
   @exclusivity(unchecked) private var leavesSelfOpen = false
   /// What is being worked out on this thread.
-  package let questions = OpenQuestions()
+  package let solver = Solver()
 
   package init(_ program: Program) {
     self.program = program
     names = NameResolver(program.space)
     let count = program.types.indices.count
-    typealiasTargets = Memo(questions)
-    knownAncestors = Memo(questions, AnswersByType(count: count))
-    clauses = Memo(questions, AnswersByType(count: count))
-    ancestorOrders = Memo(questions)
+    typealiasTargets = Memo(solver)
+    knownAncestors = Memo(solver, AnswersByType(count: count))
+    clauses = Memo(solver, AnswersByType(count: count))
+    ancestorOrders = Memo(solver)
     preludeAncestorCache = Array(repeating: nil, count: count)
-    knownConformers = Memo(questions)
-    knownCertainAncestors = Memo(questions)
-    haveConstrainedParts = Memo(questions)
-    ownAssociatedTypes = Memo(questions)
-    knownMembers = Memo(questions)
+    knownConformers = Memo(solver)
+    knownCertainAncestors = Memo(solver)
+    haveConstrainedParts = Memo(solver)
+    ownAssociatedTypes = Memo(solver)
+    knownMembers = Memo(solver)
   }
 
   // MARK: - Written types
@@ -230,8 +230,8 @@ package final class TypeResolver {
   /// What a typealias stands for. Each is followed once: `typealias A2 = (A1, A1)` names it twice, and so on downwards.
   private func target(of alias: TypeID, _ resolve: () -> Type) -> Type {
     typealiasTargets(alias, whileOpen: unknownTarget(of: alias, "refers to itself")) {
-      guard questions.count <= Self.depthLimit else {
-        questions.giveUp()
+      guard solver.count <= Self.depthLimit else {
+        solver.giveUp()
         return unknownTarget(of: alias, "refers to itself")
       }
       let outer = leavesSelfOpen
@@ -277,7 +277,7 @@ package final class TypeResolver {
   // MARK: - Inheritance
 
   /// Something that a type inherits or conforms to, directly or not.
-  package struct Ancestor: Sendable {
+  package struct Ancestor: Equatable, Sendable {
     package let id: TypeID
     /// Its generic arguments, in terms of the subtype's own parameters.
     package let arguments: [Type]

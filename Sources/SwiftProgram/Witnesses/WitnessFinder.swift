@@ -54,7 +54,7 @@ package struct WitnessFinder {
     return witness
   }
 
-  private var memory: WitnessMemory { semantics.memory { WitnessMemory(types.questions) } }
+  private var memory: WitnessMemory { semantics.memory { WitnessMemory(types.solver) } }
 
   /// Whether some member says which requirement it is the witness of.
   private func hasWitnessOfAnotherName(_ owner: TypeID) -> Bool {
@@ -144,8 +144,8 @@ private final class WitnessMemory {
   /// Nil where the sources show all members.
   let undeclaredMembers: Memo<[TypeID: String?]>
 
-  init(_ questions: OpenQuestions) {
-    namedWitnesses = Memo(questions)
-    undeclaredMembers = Memo(questions)
+  init(_ solver: Solver) {
+    namedWitnesses = Memo(solver)
+    undeclaredMembers = Memo(solver)
   }
 }
