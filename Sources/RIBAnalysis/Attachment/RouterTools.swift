@@ -13,6 +13,7 @@ final class RouterTools: ProgramReader {
   let parents: AttachParents
   /// For each class the RIBs whose view it is, or whose view inherits it.
   private(set) lazy var viewOwners = collectViewOwners()
+  private(set) lazy var screens = ScreenFacts(self)
   var semantics: BodySemantics { built.semantics }
 
   init(

@@ -55,7 +55,7 @@ enum ScreenWords {
   /// Whether they are beside it.
   static let supplementsBackButton = "leftItemsSupplementBackButton"
   /// What takes the back button of a navigation item away.
-  static let backReplacements: Set<String> = leftItems.union(["setHidesBackButton"])
+  static let takingBackButton: Set<String> = leftItems.union(["setHidesBackButton", hidesBackButton])
 
   // MARK: - Telling of it
 

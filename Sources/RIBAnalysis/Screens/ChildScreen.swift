@@ -6,7 +6,7 @@ import SwiftProgram
 /// so itself, and who hears of that.
 ///
 /// A class so that the calls which show the view are followed once, and only where it matters.
-final class ChildScreen: RouterReader {
+final class ChildScreen: RouterReader, ScreenReader {
   let router: RouterBodies
   let site: AttachSite
   /// Whether the child is attached only while the property that holds it is empty.
@@ -19,6 +19,7 @@ final class ChildScreen: RouterReader {
   var parents: [TypeID] { parent.views }
   private(set) lazy var callersOfDetach = DetachingCallers(router, to: detaching)
   private(set) lazy var container = findContainer()
+  var facts: ScreenFacts { router.tools.screens }
   var parts: RIBParts { router.parts[site.child] }
   /// What makes up the parent.
   var parent: RIBParts { router.parts[router.rib] }

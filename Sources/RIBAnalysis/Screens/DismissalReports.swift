@@ -69,15 +69,7 @@ extension ChildScreen {
     return references(to: streamWords, in: scopes).contains { reference in
       reference.base != nil && !isCalled(reference) && !isMethod(reference.location.scope, named: words)
         && !isReadOnLoading(reference) && !isReadBeforeClosing(reference)
-    } || !streamHelpers.isDisjoint(with: scopes)
-  }
-
-  /// `child.didMove(toParent: self)`; not what names the method of a class, `UIViewController.didMove(toParent:)`.
-  private func isCalled(_ reference: Reference) -> Bool {
-    guard let base = reference.base, !program.mayBeType(base.name), let parent = reference.location.parent else {
-      return false
-    }
-    return parent.kind == .call && parent.firstChild == reference.location
+    } || !facts.scopesOfStreamHelpers(streamWords, isPushed: presentation == .pushed).isDisjoint(with: scopes)
   }
 
   /// Whether a controller tests whether it leaves once, as its view is loaded: it does not leave then.
@@ -99,16 +91,6 @@ extension ChildScreen {
 
   private func isMethod(_ scope: Scope, named words: Set<String>) -> Bool {
     program.enclosingMember(scope).map { words.contains(program.text(program[$0].name)) } == true
-  }
-
-  /// The bodies that use such a stream by the name that an extension gives it: `rx.gone` of
-  /// `var gone: … { methodInvoked(#selector(UIViewController.viewDidDisappear)) }`.
-  private var streamHelpers: Set<Scope> {
-    let found = references(to: streamWords.subtracting(ScreenWords.questions)).filter { $0.base != nil && !isCalled($0) }
-    let helpers = Set(found.compactMap { program.enclosingMember($0.location.scope) }).filter { helper in
-      program[helper].parent.map { program.scans[helper.file].declarations[$0].kind } == .extension
-    }
-    return Set(helpers.flatMap { helper in semantics.index.mentions(of: program[helper].name).map(\.scope) })
   }
 
   // MARK: - Idle methods
@@ -134,17 +116,6 @@ extension ChildScreen {
     }
   }
 
-  private func isIdleCall(_ node: Node) -> Bool {
-    let name = program.text(node.calleeName)
-    if ViewCalls.silentCalls.contains(name) { return true }
-    if ScreenWords.telling.contains(name) { return false }
-    if let type = semantics.constructed(by: node) {
-      return KnownTypes.isAppleClass(program.name(of: type)) || program.types[type].kind != .class
-    }
-    guard let base = node.callee?.firstChild, isSelf(base) || isFramework(base) else { return false }
-    return semantics.functionFitting(node) == nil
-  }
-
   /// Whether the parent's interactor ignores what its view reports by a call: nothing that it runs then tells others.
   /// The calls that lead to the detach are known already.
   private func isIgnoredByParent(_ call: Node) -> Bool {
@@ -156,22 +127,6 @@ extension ChildScreen {
     }
   }
 
-  /// Whether an expression is something of Apple's.
-  private func isFramework(_ node: Node) -> Bool {
-    if let type = semantics.baseType(of: node).nominal {
-      let name = program.name(of: type)
-      return program.types[type].origin == .external
-        && (KnownTypes.isAppleClass(name) || ScreenWords.ofControllers.contains(name))
-        || semantics.inheritsAppleClass(type) && !program.types[type].isProtocol
-    }
-    return ScreenWords.ofControllers.contains(program.text(root(of: node).name))
-  }
-
-  /// Whether setting something runs none of the app's code.
-  private func isIdleAssignment(_ node: Node) -> Bool {
-    node.firstChild.flatMap(semantics.property).map { program[$0.id].setterBodies.isEmpty } ?? true
-  }
-
   // MARK: - Gestures
 
   /// Whether a function is named for the back gesture to call it: `gesture.addTarget(self, action: #selector(back))`.
@@ -181,33 +136,13 @@ extension ChildScreen {
     }
   }
 
-  /// `navigationController?.interactivePopGestureRecognizer`, or a local that stands for it.
-  private func isBackGesture(_ node: Node) -> Bool {
-    if names(ScreenWords.popGesture, in: node) { return true }
-    guard case .local(let local, _) = semantics.declaration(of: root(of: node)),
-      case .expression(let value, _) = local.value
-    else { return false }
-    return names(ScreenWords.popGesture, in: value)
-  }
-
   /// Whether who hears of the gesture tells the child's view of it, and that does something.
   private var isGestureHeard: Bool {
-    let targets = references(to: "addTarget").filter { $0.base.map(isBackGesture) == true }
-    return Set(targets.compactMap { semantics.selfType($0.location.scope) }).contains { type in
-      calls(of: type).scopes.contains { scope in
-        program.enclosingMember(scope).map(program.isAction) == true && tellsViews(scope)
-      }
-    }
-  }
-
-  /// Whether a body calls one of the app's own functions that does something for the child's view.
-  private func tellsViews(_ scope: Scope) -> Bool {
-    semantics.contains(scope) { node in
-      guard node.kind == .call, let function = semantics.functionFitting(node),
-        let owner = program.enclosingType(of: function)
-      else { return false }
-      return views.contains { view in
-        types.inherits(view, from: owner) && !isIdle(calls(of: view).function(like: function) ?? function)
+    views.contains { view in
+      types.lineage(of: view).contains { owner in
+        facts.calledOnBackGesture[owner, default: []].contains { function in
+          !isIdle(calls(of: view).function(like: function) ?? function)
+        }
       }
     }
   }
@@ -215,15 +150,5 @@ extension ChildScreen {
   // MARK: - Navigation controllers
 
   /// Whether no class of the app's that hears of going back does anything with it.
-  private var isNavigationIdle: Bool {
-    ScreenWords.backReports.flatMap(members(named:)).allSatisfy { owner, id in
-      !semantics.isOwnClass(owner) || program[id].kind != .function || !isHeard(id) || isIdle(id)
-    }
-  }
-
-  /// Whether UIKit calls a method of such a name.
-  private func isHeard(_ method: DeclarationID) -> Bool {
-    program[method].modifiers.contains(.override)
-      || ["navigationController", "navigationBar"].contains(program.text(program[method].name))
-  }
+  private var isNavigationIdle: Bool { facts.navigationMethods.allSatisfy(isIdle) }
 }

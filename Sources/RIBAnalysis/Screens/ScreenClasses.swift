@@ -1,16 +1,20 @@
 import SwiftScan
 import SwiftProgram
 
-/// References by which bodies decide how a controller is shown and taken away.
-extension ChildScreen {
-  /// A place that refers to a property or a method by its name.
-  struct Reference {
-    let location: Node
-    /// What the property or method is a member of; nil for `self`.
-    let base: Node?
-    /// What a property is set to, or the first value that a method is passed; nil where a property is only read.
-    let value: Node?
-  }
+/// A place that refers to a property or a method by its name.
+struct ScreenReference {
+  let location: Node
+  /// What the property or method is a member of; nil for `self`.
+  let base: Node?
+  /// What a property is set to, or the first value that a method is passed; nil where a property is only read.
+  let value: Node?
+}
+
+/// A part of the analysis that looks at references by which bodies decide how a controller is shown and taken away.
+protocol ScreenReader: ProgramReader {}
+
+extension ScreenReader {
+  typealias Reference = ScreenReference
 
   /// The bodies of a class, of the app's own classes that it inherits, and of helpers that extensions bring.
   func calls(of type: TypeID) -> OwnCalls { semantics.ownCalls(of: type, helpers: true) }
@@ -87,6 +91,76 @@ extension ChildScreen {
     }
   }
 
+  // MARK: - Navigation
+
+  /// What is set of a gesture: `isEnabled` of
+  /// `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
+  func setting(below reference: Reference) -> (word: String, value: Node)? {
+    var current = reference.location
+    while let parent = current.parent {
+      let kind = parent.kind
+      if kind == .assignment, parent.firstChild == current, let value = current.nextSibling {
+        return (program.text(current.name), value)
+      }
+      guard [.chain, .force, .member].contains(kind) else { return nil }
+      current = parent
+    }
+    return nil
+  }
+
+  /// `navigationItem.hidesBackButton`: of the controller's own.
+  func isOnOwnItem(_ reference: Reference) -> Bool {
+    reference.base.map { program.text(root(of: $0).name) } == "navigationItem"
+  }
+
+  /// `navigationController?.interactivePopGestureRecognizer`, or a local that stands for it.
+  func isBackGesture(_ node: Node) -> Bool {
+    if names(ScreenWords.popGesture, in: node) { return true }
+    guard case .local(let local, _) = semantics.declaration(of: root(of: node)),
+      case .expression(let value, _) = local.value
+    else { return false }
+    return names(ScreenWords.popGesture, in: value)
+  }
+
+  /// `child.didMove(toParent: self)`; not what names the method of a class, `UIViewController.didMove(toParent:)`.
+  func isCalled(_ reference: Reference) -> Bool {
+    guard let base = reference.base, !program.mayBeType(base.name), let parent = reference.location.parent else {
+      return false
+    }
+    return parent.kind == .call && parent.firstChild == reference.location
+  }
+
+  // MARK: - Calls that do nothing for others
+
+  func isIdleCall(_ node: Node) -> Bool {
+    let name = program.text(node.calleeName)
+    if ViewCalls.silentCalls.contains(name) { return true }
+    if ScreenWords.telling.contains(name) { return false }
+    if let type = semantics.constructed(by: node) {
+      return KnownTypes.isAppleClass(program.name(of: type)) || program.types[type].kind != .class
+    }
+    guard let base = node.callee?.firstChild, isSelf(base) || isFramework(base) else { return false }
+    return semantics.functionFitting(node) == nil
+  }
+
+  /// Whether an expression is something of Apple's.
+  func isFramework(_ node: Node) -> Bool {
+    if let type = semantics.baseType(of: node).nominal {
+      let name = program.name(of: type)
+      return program.types[type].origin == .external
+        && (KnownTypes.isAppleClass(name) || ScreenWords.ofControllers.contains(name))
+        || semantics.inheritsAppleClass(type) && !program.types[type].isProtocol
+    }
+    return ScreenWords.ofControllers.contains(program.text(root(of: node).name))
+  }
+
+  /// Whether setting something runs none of the app's code.
+  func isIdleAssignment(_ node: Node) -> Bool {
+    node.firstChild.flatMap(semantics.property).map { program[$0.id].setterBodies.isEmpty } ?? true
+  }
+}
+
+extension ChildScreen {
   /// Whether it is unknown which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
   /// leaving or forbid it.
   func isPartlyUnseen(_ type: TypeID) -> Bool {

@@ -104,13 +104,9 @@ extension ChildScreen {
 
   /// Whether a class of the app's that may present the view sets how that is done each time that it presents something.
   private var isPresentingChanged: Bool {
-    members(named: ScreenWords.present).contains { owner, method in
-      mayPresent(owner) && program[method].modifiers.contains(.override) && isStyling(method, of: owner)
-    }
-  }
-
-  private func mayPresent(_ type: TypeID) -> Bool {
-    !isPresentedByParent || parents.contains { types.inherits($0, from: type) }
+    let styling = facts.stylingPresenters(isStyling)
+    return isPresentedByParent
+      ? parents.contains { types.lineage(of: $0).contains(where: styling.contains) } : !styling.isEmpty
   }
 
   /// Whether it is the parent's own view that presents: `viewController.uiviewController.present(…)`.
@@ -138,9 +134,9 @@ extension ChildScreen {
   private var isGoingBackPossible: Bool {
     let own = scopes(of: views)
     let near = own.union(scopes(of: parents.filter(semantics.isNavigationController)))
-    let isReleased = references(to: ScreenWords.popGesture).contains { isDelegateSet($0, near) }
+    let isReleased = references(to: ScreenWords.popGesture, in: near).contains(where: isDelegateSet)
     return isPushedOnAnother && views.allSatisfy(isMadeInCode)
-      && (isReleased && isGestureLeft || isButtonLeft(own) && isBarShown(own))
+      && (isReleased && facts.isGestureLeft(to: relatives) || isButtonLeft(own) && isBarShown(own))
   }
 
   /// Whether the navigation controller surely shows another screen already. One that is the parent's own view may be
@@ -171,44 +167,10 @@ extension ChildScreen {
     !value.arguments.isEmpty && semantics.constructed(by: value) != nil
   }
 
-  /// Whether nothing switches the gesture off.
-  private var isGestureLeft: Bool {
-    references(to: ScreenWords.popGesture).allSatisfy { reference in
-      guard let (word, value) = setting(below: reference), !isOfStrangersNavigation(reference) else { return true }
-      switch word {
-      case "isEnabled": return boolean(value) == true
-      case "delegate": return value.kind == .nil || areGesturesLet
-      default: return true
-      }
-    }
-  }
-
-  /// Whether each class that decides on gestures lets them begin if there is a screen to go back to.
-  private var areGesturesLet: Bool {
-    members(named: ScreenWords.gestureQuestion).allSatisfy {
-      !references(to: "viewControllers", in: [$0.id.scope]).isEmpty
-    }
-  }
-
-  /// Whether a class that matters here lets the gesture work although the bar is hidden.
-  private func isDelegateSet(_ reference: Reference, _ near: Set<Scope>) -> Bool {
+  /// Whether a place lets the gesture work although the bar is hidden.
+  private func isDelegateSet(_ reference: Reference) -> Bool {
     guard let (word, value) = setting(below: reference), word == "delegate" else { return false }
-    return near.contains(reference.location.scope) && (value.kind == .nil || areGesturesLet)
-  }
-
-  /// What is set of a gesture: `isEnabled` of
-  /// `navigationController?.interactivePopGestureRecognizer?.isEnabled = false`.
-  private func setting(below reference: Reference) -> (word: String, value: Node)? {
-    var current = reference.location
-    while let parent = current.parent {
-      let kind = parent.kind
-      if kind == .assignment, parent.firstChild == current, let value = current.nextSibling {
-        return (program.text(current.name), value)
-      }
-      guard [.chain, .force, .member].contains(kind) else { return nil }
-      current = parent
-    }
-    return nil
+    return value.kind == .nil || facts.areGesturesLet
   }
 
   /// Whether nothing takes the back button away, and the gesture with it: neither the child's classes, nor the bodies
@@ -218,42 +180,16 @@ extension ChildScreen {
     let isSupplemented = references(to: ScreenWords.supplementsBackButton, in: near).contains {
       boolean($0.value) == true
     }
-    return references(to: ScreenWords.backReplacements.union([ScreenWords.hidesBackButton])).allSatisfy { reference in
-      guard near.contains(reference.location.scope) || !isOnOwnItem(reference) else { return true }
-      let word = program.text(reference.location.name)
-      if isSupplemented, ScreenWords.leftItems.contains(word) { return true }
-      return word == ScreenWords.hidesBackButton && boolean(reference.value) == false
-    }
-  }
-
-  /// `navigationItem.hidesBackButton`: of the controller's own.
-  private func isOnOwnItem(_ reference: Reference) -> Bool {
-    reference.base.map { program.text(root(of: $0).name) } == "navigationItem"
+    return facts.areButtonsOfOthersLeft(isSupplemented)
+      && references(to: ScreenWords.takingBackButton, in: near).allSatisfy { leavesButton($0, isSupplemented) }
   }
 
   /// Whether the bar is there: the child's view shows it, or no class hides it without showing it again.
   private func isBarShown(_ own: Set<Scope>) -> Bool {
-    let all = references(to: [ScreenWords.hideBar, ScreenWords.barHidden]).filter {
-      $0.value != nil && !isOfStrangersNavigation($0)
-    }
-    let ofChild = all.filter { own.contains($0.location.scope) }
-    if !ofChild.isEmpty { return ofChild.allSatisfy { boolean($0.value) == false } }
-    let hiding = all.filter { boolean($0.value) != false }
-    let shownAgain = Set(all.filter { boolean($0.value) == false }.compactMap { semantics.selfType($0.location.scope) })
-    return hiding.allSatisfy { reference in
-      semantics.selfType(reference.location.scope).map(shownAgain.contains) == true
-    }
+    let ofChild = references(to: [ScreenWords.hideBar, ScreenWords.barHidden], in: own).filter { $0.value != nil }
+    return ofChild.isEmpty ? !facts.isBarHidden(for: relatives) : ofChild.allSatisfy { boolean($0.value) == false }
   }
 
-  /// Whether another RIB's view refers to the navigation controller in which it is itself.
-  private func isOfStrangersNavigation(_ reference: Reference) -> Bool {
-    guard let base = reference.base, isNavigation(base) else { return false }
-    return semantics.selfType(reference.location.scope).map(isOfStranger) ?? false
-  }
-
-  /// Whether a class is the view of a RIB that is neither the child nor above it.
-  private func isOfStranger(_ type: TypeID) -> Bool {
-    guard let owners = router.tools.viewOwners[type] else { return false }
-    return !owners.contains(site.child) && owners.isDisjoint(with: router.lineage)
-  }
+  /// The child and all above it: the views of others are strangers to its navigation controller.
+  private var relatives: Set<Int> { router.lineage.union([site.child]) }
 }

@@ -12,6 +12,7 @@ final class NeedleHierarchy: ProgramReader {
     grouping: types.conformers(ofPrelude: [.PluginizedComponent]).filter { program.types[$0].kind == .class }
   ) { plugins(of: $0)?.nonCore }
   private lazy var knownParents = Memo<[TypeID: Parents]>(semantics.solver)
+  private lazy var belowNonCore = findBelowNonCore()
 
   init(_ semantics: BodySemantics) { self.semantics = semantics }
 
@@ -70,18 +71,25 @@ final class NeedleHierarchy: ProgramReader {
   }
 
   /// Whether a component stands anywhere below a non-core component.
-  func isBelowNonCore(_ component: TypeID) -> Bool {
-    all(above: [component]) { parents(of: $0).known }.contains(where: isNonCore)
+  func isBelowNonCore(_ component: TypeID) -> Bool { belowNonCore.contains(component) }
+
+  private func findBelowNonCore() -> Set<TypeID> {
+    let classes = program.types.indices.filter { program.types[$0].kind == .class && Self.isNeedle($0, types) }
+    var children: [TypeID: [TypeID]] = [:]
+    for component in classes {
+      for parent in parents(of: component).known { children[parent, default: []].append(component) }
+    }
+    return reached(from: children.keys.filter(isNonCore)) { children[$0] ?? [] }
   }
 
   /// All that is above some components, with the plugin sides: whatever may provide for them.
   func providers(above components: Set<TypeID>) -> Set<TypeID> {
-    all(above: components.filter { Self.isNeedle($0, types) }) { component in
+    reached(from: components.filter { Self.isNeedle($0, types) }) { component in
       parents(of: component).known + (plugins(of: component).map { [$0.nonCore] } ?? [])
     }
   }
 
-  private func all(above components: Set<TypeID>, _ next: (TypeID) -> [TypeID]) -> Set<TypeID> {
+  private func reached(from components: some Sequence<TypeID>, _ next: (TypeID) -> [TypeID]) -> Set<TypeID> {
     var found: Set<TypeID> = []
     var pending = Array(components)
     while let component = pending.popLast() {

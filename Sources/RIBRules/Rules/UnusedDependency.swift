@@ -8,18 +8,16 @@ public enum UnusedDependency: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let unused = UnusedRequirements(graph)
-    let removals = unused.positions.compactMap { position in unused.removal(at: position).map { (position, $0) } }
-    let wholes = Dictionary(uniqueKeysWithValues: removals)
     // A requirement that goes with one further up is reported there.
-    let covered = Set(
-      removals.flatMap { position, removal in
-        removal.requirements.map(\.position).filter { other in
-          other != position && wholes[other]?.requirements.contains { $0.position == position } != true
+    return unused.sources.flatMap { group in
+      let removals = group.compactMap { position in unused.removal(at: position).map { (position, $0) } }
+      let passedOn = removals.map { Set($0.1.requirements.map(\.position)) }
+      return removals.indices.filter { own in
+        removals.indices.allSatisfy { other in
+          !passedOn[other].contains(removals[own].0) || passedOn[own].contains(removals[other].0)
         }
-      })
-    return removals.compactMap { position, removal in
-      covered.contains(position) ? nil : finding(for: unused.needs(at: position), removal, graph)
-    }
+      }.compactMap { finding(for: unused.needs(at: removals[$0].0), removals[$0].1, graph) }
+    }.sorted { $0.position < $1.position }
   }
 
   private static func finding(for needs: [UnusedRequirements.Need], _ removal: Removal, _ graph: RIBGraph) -> Finding? {

@@ -26,8 +26,37 @@ struct UnusedRequirements {
     needs = needs.filter { !$0.value.contains { taken.isTaken(rib: $0.rib, dependency: $0.index) } }
   }
 
-  /// Where they are declared, sorted.
-  var positions: [SourcePosition] { needs.keys.sorted() }
+  /// Where those are declared to which no other is handed on that they are not handed on to in turn, in groups that are
+  /// handed on to each other. O(requirements and members).
+  var sources: [[SourcePosition]] {
+    PassingOn(
+      needs.keys.sorted(),
+      passedByRequirement: { position in
+        needs(at: position).flatMap { passed(by: graph.uses.ofRequirements[$0.rib][$0.index]) }
+      },
+      passedByMember: { passed(by: graph.uses.ofMembers[$0.component][$0.member]) },
+      required: { member in
+        dependents.needs(of: member).map { graph.ribs[$0.rib].staticDependencies[$0.index].position }
+      }
+    ).sources
+  }
+
+  /// The members to which a value is handed on, or that are made with it.
+  private func passed(by use: Use) -> [MemberIndex] {
+    var found = use.forwarders
+    var open = use.readers.compactMap(\.code)
+    var seen: Set<Int> = []
+    while let code = open.popLast() {
+      switch code {
+      case .member(let member): found.append(member)
+      case .helper(let helper) where seen.insert(helper).inserted:
+        open += graph.uses.ofHelpers[helper].readers.compactMap(\.code)
+        found += graph.uses.ofHelpers[helper].forwarders
+      case .helper: break
+      }
+    }
+    return found
+  }
 
   /// The RIBs that require what is declared at a position; none where somebody takes it.
   func needs(at position: SourcePosition) -> [Need] { needs[position] ?? [] }
