@@ -13,8 +13,8 @@ final class Callers: ProgramReader {
   private let idle: IdleFunctions
   private lazy var known = Memo<[Member: CallerLocations]>(semantics.solver)
   private lazy var entered = Memo<[Member: Bool]>(semantics.solver)
-  private lazy var called = Memo<[Member: Bool]>(semantics.solver)
-  private lazy var run = Memo<[Member: Bool]>(semantics.solver)
+  private var called: [Member: Bool] = [:]
+  private var run: [Member: Bool] = [:]
   /// For each name the places that may mean a type's function, as indexes into all places of the name; under nil those
   /// that may mean any type's.
   lazy var subjects = Memo<[Name: [TypeID?: [Int]]]>(semantics.solver)
@@ -55,26 +55,49 @@ final class Callers: ProgramReader {
   func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
 
   /// Whether a function is called by code that runs: a call chain to it begins outside of routers and interactors.
-  func isCalled(_ member: Member) -> Bool { called(member) { isReached(member) } }
+  func isCalled(_ member: Member) -> Bool { isReached(member, &called) { _ in true } }
 
   /// The same, but a call chain does not count if it begins with a function that surely nobody calls.
-  func isRun(_ member: Member) -> Bool { run(member) { isReached(member) { !isSurelyUncalled($0) } } }
+  func isRun(_ member: Member) -> Bool { isReached(member, &run) { !isSurelyUncalled($0) } }
 
-  /// - Parameter counts: whether an awaited function counts as called.
-  private func isReached(_ member: Member, _ counts: (Member) -> Bool = { _ in true }) -> Bool {
-    var seen: Set<Member> = [member]
+  /// Whether a call chain to a function begins somewhere. Each function is looked at once, as long as no chain begins.
+  ///
+  /// - Parameters:
+  ///   - known: what is known of all functions.
+  ///   - counts: whether an awaited function counts as called.
+  private func isReached(_ member: Member, _ known: inout [Member: Bool], _ counts: (Member) -> Bool) -> Bool {
+    if let known = known[member] { return known }
+    /// For each function that is seen the one that it calls on the way to the first.
+    var callees: [Member: Member?] = [member: nil]
     var open = [member]
     while let next = open.popLast() {
-      if isEntered(next) || isAwaited(next) && counts(next) { return true }
-      for location in locations(of: next) {
-        guard let caller = caller(at: location, of: next) else {
-          if isIdle(location) { continue }
-          return true
-        }
-        if seen.insert(caller).inserted { open.append(caller) }
+      let callers = callers(of: next)
+      if known[next] == true || callers == nil || isEntered(next) || isAwaited(next) && counts(next)
+        || semantics.index.isUnread(program[next.function].name)
+      {
+        for reached in sequence(first: next, next: { callees[$0] ?? nil }) { known[reached] = true }
+        return true
+      }
+      for caller in callers ?? [] where callees[caller] == nil && known[caller] != false {
+        callees[caller] = .some(next)
+        open.append(caller)
       }
     }
-    return seen.contains { semantics.index.isUnread(program[$0.function].name) }
+    for seen in callees.keys { known[seen] = false }
+    return false
+  }
+
+  /// The routers' and interactors' functions that call a function; nil where other code does, which is taken to run.
+  private func callers(of member: Member) -> [Member]? {
+    var found: [Member] = []
+    for location in locations(of: member) {
+      if let caller = caller(at: location, of: member) {
+        found.append(caller)
+      } else if !isIdle(location) {
+        return nil
+      }
+    }
+    return found
   }
 
   /// Whether an interactor has a function that a protocol requires and that nobody is seen to call: whoever the
@@ -210,7 +233,9 @@ final class Callers: ProgramReader {
   /// Whether any body may make a case of the enum by which a function chooses. It may if the enum is not known, or if a
   /// file could not be read whole.
   func isMade(_ name: Name, forParameter parameter: Int, of function: DeclarationID) -> Bool {
-    guard let type = semantics.choosingEnum(parameter, of: function), !semantics.index.isUnread(name) else { return true }
+    guard let type = semantics.choosingEnum(parameter, of: function), !semantics.index.isUnread(name) else {
+      return true
+    }
     return made(MadeCase(name: name, type: type)) {
       program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
         program.scans[file].expressions.contains { $0.name == name }

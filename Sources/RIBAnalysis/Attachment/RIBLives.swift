@@ -73,20 +73,27 @@ struct RIBLives: Sendable {
   /// - Parameter isDead: whether a place that attaches is never reached.
   static func unattached(_ attachments: [Attachment], _ edges: [Edge], _ isDead: (Attachment) -> Bool) -> Set<Int> {
     let locations = byEdge(attachments)
-    let edgesOfChild = Dictionary(grouping: edges.filter { $0.kind == .attach }, by: \.child)
-    var missing: Set<Int> = []
-    while true {
-      let more = edgesOfChild.filter { child, edges in
-        !missing.contains(child)
-          && edges.allSatisfy { edge in
-            guard case .rib(let parent) = edge.parent else { return false }
-            return missing.contains(parent)
-              || locations[ParentAndChild(parent: parent, child: child)]?.allSatisfy(isDead) == true
-          }
+    // How many edges may still attach each child, and which children each parent has by such edges.
+    var counts: [Int: Int] = [:]
+    var children: [Int: [Int]] = [:]
+    for edge in edges where edge.kind == .attach {
+      guard case .rib(let parent) = edge.parent else {
+        counts[edge.child, default: 0] += 1
+        continue
       }
-      if more.isEmpty { return missing }
-      missing.formUnion(more.keys)
+      let isDead = locations[ParentAndChild(parent: parent, child: edge.child)]?.allSatisfy(isDead) == true
+      counts[edge.child, default: 0] += isDead ? 0 : 1
+      if !isDead { children[parent, default: []].append(edge.child) }
     }
+    var open = counts.filter { $0.value == 0 }.map(\.key)
+    var missing = Set(open)
+    while let parent = open.popLast() {
+      for child in children[parent] ?? [] {
+        counts[child, default: 0] -= 1
+        if counts[child] == 0, missing.insert(child).inserted { open.append(child) }
+      }
+    }
+    return missing
   }
 
   /// Whether some router attaches a RIB, and something may make it do so.

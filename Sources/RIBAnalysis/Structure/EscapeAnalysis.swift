@@ -27,8 +27,8 @@ final class EscapeAnalysis {
 
   /// The answers about properties: one is needed at each place that attaches what the property holds.
   private var propertyAnswers: [Name: Bool] = [:]
-  /// For each body that was searched, where it mentions each name.
-  private lazy var knownLocations = Memo<[Scope: [Name: [Node]]]>(semantics.solver)
+  /// Where all bodies mention each name.
+  private lazy var mentions = collectMentions()
 
   init(_ built: BuiltRIBs, router: TypeID) {
     let semantics = built.semantics
@@ -147,18 +147,18 @@ final class EscapeAnalysis {
     let isNew = visited.insert(Use(name: name, scope: scope)).inserted
     return isNew
       && semantics.bodies(in: scope).contains { body in
-        (locations(in: body)[name] ?? []).contains { $0.offset > offset && escapes($0, &visited) }
+        semantics.index.mentions(of: name, in: body).contains { $0.offset > offset && escapes($0, &visited) }
       }
   }
 
-  private func locations(in scope: Scope) -> [Name: [Node]] {
-    knownLocations(scope) {
-      var locations: [Name: [Node]] = [:]
-      semantics.roots(scope).visit { node in
-        if [.name, .member].contains(node.kind) { locations[node.name, default: []].append(node) }
+  private func collectMentions() -> [Name: [Node]] {
+    var found: [Name: [Node]] = [:]
+    for root in scopes.flatMap(semantics.roots) {
+      root.visit { node in
+        if node.kind == .name || node.kind == .member { found[node.name, default: []].append(node) }
       }
-      return locations
     }
+    return found
   }
 
   /// Whether what an assignment sets is used so that the value escapes.
@@ -176,7 +176,7 @@ final class EscapeAnalysis {
     // While the answer about another property is open, `false` may only mean that the two hold each other's value.
     let isWhole = !visited.contains { $0.scope == nil }
     guard visited.insert(Use(name: property, scope: nil)).inserted else { return false }
-    let isUsed = scopes.contains { scope in (locations(in: scope)[property] ?? []).contains { escapes($0, &visited) } }
+    let isUsed = mentions[property, default: []].contains { escapes($0, &visited) }
     if isUsed || isWhole { propertyAnswers[property] = isUsed }
     return isUsed
   }

@@ -13,39 +13,30 @@ struct ViewMakings: ProgramReader {
     semantics.calls.constructions(of: view) + semantics.calls.references(of: view) + otherMakings(of: view)
   }
 
+  /// The calls that make the controller where an expression or a local says that it is of the class, and calls of the class's
+  /// own functions.
   private func otherMakings(of view: TypeID) -> [Node] {
     let name = program.types[view].name
-    let files = program.scans.indices.dropFirst(program.preludeFileCount).filter { file in
-      let scan = program.scans[file]
-      return scan.expressions.contains { $0.name == name } || scan.types.contains { $0.name == name }
-    }
-    var found: [Node] = []
-    for scope in files.lazy.flatMap({ semantics.bodies(inFile: $0) }) {
-      semantics.roots(scope).visit { node in
-        if let call = making(view, at: node) { found.append(call) }
-      }
-    }
-    return found
-  }
-
-  /// The call that makes the controller, where an expression or a local says that it is of the class.
-  private func making(_ view: TypeID, at node: Node) -> Node? {
-    switch node.kind {
-    case .call: return isFunctionOf(view, node) && semantics.type(of: node).nominal == view ? node : nil
-    case .cast, .conditionalCast, .forcedCast, .binding, .unwrapping:
-      // `.make()`
-      guard let type = node.type, let call = value(behind: node), let callee = call.callee,
-        Self.storyboardCalls.contains(program.text(callee.name)) || isFunctionOf(view, call)
-          || callee.kind == .implicitMember, semantics.types.resolve(type, from: node.scope).nominal == view
+    let called = semantics.index.mentions(of: name).compactMap { mention -> Node? in
+      guard let call = mention.parent?.parent, isFunctionOf(view, call), semantics.type(of: call).nominal == view
       else { return nil }
       return call
-    default: return nil
     }
+    return called + semantics.index.annotated(with: name).compactMap { making(view, at: $0) }
+  }
+
+  private func making(_ view: TypeID, at node: Node) -> Node? {
+    // `.make()`
+    guard let type = node.type, let call = value(behind: node), let callee = call.callee,
+      Self.storyboardCalls.contains(program.text(callee.name)) || isFunctionOf(view, call)
+        || callee.kind == .implicitMember, semantics.types.resolve(type, from: node.scope).nominal == view
+    else { return nil }
+    return call
   }
 
   /// `X.make()`
   private func isFunctionOf(_ view: TypeID, _ call: Node) -> Bool {
-    call.firstChild?.firstChild.flatMap { semantics.namedType($0)?.nominal } == view
+    call.callee?.firstChild.flatMap { semantics.namedType($0)?.nominal } == view
   }
 
   /// The expression whose value a cast or a local takes.

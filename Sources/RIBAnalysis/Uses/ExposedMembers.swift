@@ -16,12 +16,12 @@ struct ExposedMembers: ProgramReader {
   /// file; none where the sources do not show all that the component conforms to.
   private func find(_ entries: [ComponentMembers.ListedMember], of type: TypeID) -> [Int] {
     guard semantics.isOwnClass(type), let declaration = program.types[type].declaration,
-      !program.isFilePrivate(declaration), let required = semantics.requiredNames(of: type)
+      !program.isFilePrivate(declaration), semantics.isShownWhole(type)
     else { return [] }
     let subtypes = types.conformers(of: type)
     return entries.indices.filter { index in
       let id = entries[index].id
-      return isOwn(id, of: type) && !required.contains(program[id].name) && !program.sharesItsModifiers(id)
+      return isOwn(id, of: type) && !semantics.isRequired(program[id].name, of: type) && !program.sharesItsModifiers(id)
         && !subtypes.contains { program.members.values(program[id].name, of: $0).contains { $0.file != id.file } }
     }
   }

@@ -27,8 +27,8 @@ struct Helpers: ProgramReader {
       (wiring.contains($0.type) || keepers.contains($0.type)) && semantics.isQuiet($0.id)
     }
     return Dictionary(grouping: quiet, by: \.type).flatMap { type, members -> [DeclarationID] in
-      guard let required = semantics.requiredNames(of: type) else { return [] }
-      return members.map(\.id).filter { !required.contains(program[$0].name) }
+      guard semantics.isShownWhole(type) else { return [] }
+      return members.map(\.id).filter { !semantics.isRequired(program[$0].name, of: type) }
     }.sorted()
   }
 
@@ -54,18 +54,43 @@ extension BodySemantics {
   }
 
   /// Whether the sources show all that a type and its subtypes conform to.
-  func isShownWhole(_ type: TypeID) -> Bool { requiredNames(of: type) != nil }
+  func isShownWhole(_ type: TypeID) -> Bool { memory { ShownTypes(solver) }.isShownWhole(type, types) }
 
-  /// The names of what the protocols of a type and its subtypes require; nil where the sources do not show all that
-  /// they conform to.
-  func requiredNames(of type: TypeID) -> Set<Name>? {
-    let all = Set(([type] + types.conformers(of: type)).flatMap(types.lineage))
-    guard all.allSatisfy(isShown) else { return nil }
-    return Set(all.flatMap(program.allMembers).filter(program.isRequirement).map { program[$0].name })
+  /// Whether a protocol of a type or of one of its subtypes requires something of a name.
+  func isRequired(_ name: Name, of type: TypeID) -> Bool {
+    let owners = program.ownersOfMember[Int(name.number)].filter { owner in
+      program.members.values(name, of: owner).contains(where: program.isRequirement)
+    }
+    return ([type] + types.conformers(of: type)).contains { subtype in
+      // Found from the side that is shorter: some protocols are conformed to by all, and some classes conform to all.
+      let lineage = types.lineage(of: subtype)
+      return lineage.count < owners.count
+        ? lineage.contains { program.members.values(name, of: $0).contains(where: program.isRequirement) }
+        : owners.contains { types.inherits(subtype, from: $0) }
+    }
+  }
+}
+
+/// The types of which the sources show all that they inherit.
+private final class ShownTypes {
+  private let alone: Memo<[TypeID: Bool]>
+  private let whole: Memo<[TypeID: Bool]>
+
+  init(_ solver: Solver) {
+    alone = Memo(solver)
+    whole = Memo(solver)
   }
 
-  private func isShown(_ type: TypeID) -> Bool {
-    [.sources, .prelude].contains(program.types[type].origin)
-      || ["AnyObject", "Sendable"].contains(program.name(of: type))
+  func isShownWhole(_ type: TypeID, _ types: TypeResolver) -> Bool {
+    whole(type) { ([type] + types.conformers(of: type)).allSatisfy { isShown($0, types) } }
+  }
+
+  private func isShown(_ type: TypeID, _ types: TypeResolver) -> Bool {
+    alone(type) {
+      types.lineage(of: type).allSatisfy { ancestor in
+        [.sources, .prelude].contains(types.program.types[ancestor].origin)
+          || ["AnyObject", "Sendable"].contains(types.program.name(of: ancestor))
+      }
+    }
   }
 }

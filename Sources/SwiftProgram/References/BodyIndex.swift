@@ -7,6 +7,7 @@ import SwiftScan
 package struct BodyIndex: Sendable {
   private var writes = Multimap<PropertyWrite>(count: 0, [])
   private var mentions = Multimap<Node>(count: 0, [])
+  private var annotated = Multimap<Node>(count: 0, [])
   /// The names that are in files that could not be read whole.
   private var unread: Set<Name> = []
   /// The modules that some file of the app imports.
@@ -18,13 +19,14 @@ package struct BodyIndex: Sendable {
     let files = pool.mapFiles { semantics, file in
       var found = FoundUses()
       for scope in semantics.bodies(inFile: file) {
-        for root in semantics.roots(scope) { root.visit { found.add($0) } }
+        for root in semantics.roots(scope) { root.visit { found.add($0, semantics.program.scans[file]) } }
       }
       return found
     }
     let count = pool.program.names.count
     writes = Multimap(count: count, files.flatMap(\.writes))
     mentions = Multimap(count: count, files.flatMap(\.mentions))
+    annotated = Multimap(count: count, files.flatMap(\.annotated))
     let program = pool.program
     let own = program.scans.indices.dropFirst(program.preludeFileCount)
     unread = Set(
@@ -46,6 +48,9 @@ package struct BodyIndex: Sendable {
   package func isUnread(_ name: Name) -> Bool { unread.contains(name) }
 
   package func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
+
+  /// The casts and locals for which a type is written that has a name: `x as? Feed`, `let x: [Feed]`.
+  package func annotated(with name: Name) -> ArraySlice<Node> { annotated[Int(name.number)] }
 
   /// The places that mention a name, `x` or `a.x`.
   package func mentions(of name: Name) -> ArraySlice<Node> { mentions[Int(name.number)] }
@@ -75,7 +80,9 @@ private struct FoundUses: Sendable {
   private(set) var writes: [(key: Int, value: PropertyWrite)] = []
   private(set) var mentions: [(key: Int, value: Node)] = []
 
-  mutating func add(_ node: Node) {
+  private(set) var annotated: [(key: Int, value: Node)] = []
+
+  mutating func add(_ node: Node, _ scan: ScannedFile) {
     switch node.kind {
     case .name: mention(node)
     case .member:
@@ -84,6 +91,9 @@ private struct FoundUses: Sendable {
       if node.isBehindKeyPath { set(node, nil) }
     case .assignment: addWrites(by: node)
     case .inout: if let target = node.firstChild { set(target.unwrapped, nil) }
+    case .cast, .conditionalCast, .forcedCast, .binding, .unwrapping:
+      guard let type = node.type else { return }
+      scan.visitPlainNames(ofType: type) { annotated.append((Int($0.number), node)) }
     default: break
     }
   }

@@ -24,11 +24,6 @@ package struct OwnCalls {
     /// The case that it passes for what the function chooses by.
     package let passed: Name?
 
-    /// Whether it may be made where the body is run for a case.
-    fileprivate func isMade(for chosen: Name?) -> Bool {
-      guard let chosen, let choice else { return true }
-      return choice.cases.contains(chosen)
-    }
   }
 
   package let type: TypeID
@@ -38,6 +33,8 @@ package struct OwnCalls {
   package private(set) var scopes: [Scope]
   private let classes: [TypeID]
   private var calls: [Scope: [OwnCall]] = [:]
+  /// For each body the calls that it makes in any case, and by case those that it makes for that: indexes into its calls.
+  private var callsByCase: [Scope: [Name?: [Int]]] = [:]
   private var callsOfFunction: [DeclarationID: [OwnCall]] = [:]
   private var functions: [Node: DeclarationID] = [:]
 
@@ -71,6 +68,11 @@ package struct OwnCalls {
   private mutating func addCalls(in scope: Scope) {
     let found = ownCalls(in: scope)
     calls[scope] = found
+    for (index, call) in found.enumerated() {
+      for chosen in call.choice.map({ $0.cases.map(Optional.some) }) ?? [nil] {
+        callsByCase[scope, default: [:]][chosen, default: []].append(index)
+      }
+    }
     for call in found {
       callsOfFunction[call.callee, default: []].append(call)
       functions[call.location] = call.callee
@@ -82,6 +84,15 @@ package struct OwnCalls {
 
   /// The calls that a body makes of own functions.
   package func calls(in scope: Scope) -> [OwnCall] { calls[scope] ?? [] }
+
+  /// Those that it may make where it is run for a case.
+  private func calls(in scope: Scope, for chosen: Name?) -> [OwnCall] {
+    guard let chosen, let byCase = callsByCase[scope], byCase.count > 1 || byCase[nil] == nil else {
+      return calls[scope] ?? []
+    }
+    let all = calls[scope] ?? []
+    return ((byCase[nil] ?? []) + (byCase[chosen] ?? [])).sorted().map { all[$0] }
+  }
 
   /// Whether a call is of an own function.
   package func isOwnCall(_ call: Node) -> Bool { functions[call] != nil }
@@ -133,8 +144,7 @@ package struct OwnCalls {
       let (current, entryPoint) = open[head]
       head += 1
       if seen.insert(current.scope).inserted { found.append(current) }
-      for call in calls[current.scope] ?? [] where !(atOnce && call.isInClosure) && call.isMade(for: entryPoint.chosen)
-      {
+      for call in calls(in: current.scope, for: entryPoint.chosen) where !(atOnce && call.isInClosure) {
         let next = EntryPoint(function: call.callee, chosen: call.passed)
         if !entered.contains(next), !isLeftOut(call.location) {
           entered.insert(next)
