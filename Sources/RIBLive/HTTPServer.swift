@@ -12,6 +12,13 @@ final class HTTPServer: @unchecked Sendable {
   private let answerer: Answerer
   /// Nil before the start and after the end.
   private var server: microhttpd_server?
+  private let requests = Guarded(Requests())
+
+  private struct Requests {
+    /// How many are being answered.
+    var count = 0
+    var isOver = false
+  }
 
   init(connections: Int, _ answerer: @escaping Answerer) throws(LiveError) {
     try MicroHTTPDLibrary.installed.get()
@@ -27,12 +34,24 @@ final class HTTPServer: @unchecked Sendable {
   }
 
   /// Ends all connections. Readers that wait must have been ended before.
+  ///
+  /// libmicrohttpd 0.9.7x uses a missing answer where it is stopped while one is given to it (`MHD_queue_response` says yes and
+  /// keeps nothing), so it is stopped when none is being given.
   func stop() {
+    requests.withLock { $0.isOver = true }
+    while requests.withLock({ $0.count > 0 }) { usleep(1_000) }
     if let server { microhttpd_stop(server) }
     server = nil
   }
 
+  /// - Returns: 0 where there is no answer, which closes the connection.
   fileprivate func respond(_ request: microhttpd_request, _ method: String, _ path: String) -> Int32 {
+    let isOver = requests.withLock { requests in
+      if !requests.isOver { requests.count += 1 }
+      return requests.isOver
+    }
+    if isOver { return 0 }
+    defer { requests.withLock { $0.count -= 1 } }
     let asked = HTTPRequest(
       method: method, path: path,
       headers: { name in
