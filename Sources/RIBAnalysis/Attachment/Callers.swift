@@ -13,8 +13,7 @@ final class Callers: ProgramReader {
   private let idle: IdleFunctions
   private lazy var known = Memo<[Member: CallerLocations]>(semantics.solver)
   private lazy var entered = Memo<[Member: Bool]>(semantics.solver)
-  private var called: [Member: Bool] = [:]
-  private var run: [Member: Bool] = [:]
+  private var reached: [ReachedQuestion: Bool] = [:]
   /// For each name the places that may mean a type's function, as indexes into all places of the name; under nil those
   /// that may mean any type's.
   lazy var subjects = Memo<[Name: [TypeID?: [Int]]]>(semantics.solver)
@@ -24,6 +23,12 @@ final class Callers: ProgramReader {
   struct Member: Hashable {
     let function: DeclarationID
     let type: TypeID
+  }
+
+  private struct ReachedQuestion: Hashable {
+    let member: Member
+    /// Whether a chain counts that begins with a function which surely nobody calls.
+    let countsUncalled: Bool
   }
 
   private struct MadeCase: Hashable {
@@ -55,36 +60,41 @@ final class Callers: ProgramReader {
   func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
 
   /// Whether a function is called by code that runs: a call chain to it begins outside of routers and interactors.
-  func isCalled(_ member: Member) -> Bool { isReached(member, &called) { _ in true } }
+  func isCalled(_ member: Member) -> Bool { isReached(member, countsUncalled: true) }
 
   /// The same, but a call chain does not count if it begins with a function that surely nobody calls.
-  func isRun(_ member: Member) -> Bool { isReached(member, &run) { !isSurelyUncalled($0) } }
+  func isRun(_ member: Member) -> Bool { isReached(member, countsUncalled: false) }
 
-  /// Whether a call chain to a function begins somewhere. Each function is looked at once, as long as no chain begins.
-  ///
-  /// - Parameters:
-  ///   - known: what is known of all functions.
-  ///   - counts: whether an awaited function counts as called.
-  private func isReached(_ member: Member, _ known: inout [Member: Bool], _ counts: (Member) -> Bool) -> Bool {
-    if let known = known[member] { return known }
+  /// Whether a call chain to a function begins somewhere. What is learned of others on the way is kept.
+  private func isReached(_ member: Member, countsUncalled: Bool) -> Bool {
+    let known = { (member: Member) in self.reached[ReachedQuestion(member: member, countsUncalled: countsUncalled)] }
+    let learn = { (members: [Member], isReached: Bool) in
+      for member in members {
+        self.reached[ReachedQuestion(member: member, countsUncalled: countsUncalled)] = isReached
+      }
+    }
+    if let known = known(member) { return known }
     /// For each function that is seen the one that it calls on the way to the first.
     var callees: [Member: Member?] = [member: nil]
     var open = [member]
     while let next = open.popLast() {
-      let callers = callers(of: next)
-      if known[next] == true || callers == nil || isEntered(next) || isAwaited(next) && counts(next)
-        || semantics.index.isUnread(program[next.function].name)
-      {
-        for reached in sequence(first: next, next: { callees[$0] ?? nil }) { known[reached] = true }
+      guard known(next) != true, !isBeginning(next, countsUncalled), let callers = callers(of: next) else {
+        learn(Array(sequence(first: next) { callees[$0] ?? nil }), true)
         return true
       }
-      for caller in callers ?? [] where callees[caller] == nil && known[caller] != false {
+      for caller in callers where callees[caller] == nil && known(caller) != false {
         callees[caller] = .some(next)
         open.append(caller)
       }
     }
-    for seen in callees.keys { known[seen] = false }
+    learn(Array(callees.keys), false)
     return false
+  }
+
+  /// Whether a call chain begins with a function: the framework calls it, or code that is not seen may.
+  private func isBeginning(_ member: Member, _ countsUncalled: Bool) -> Bool {
+    isEntered(member) || isAwaited(member) && (countsUncalled || !isSurelyUncalled(member))
+      || semantics.index.isUnread(program[member.function].name)
   }
 
   /// The routers' and interactors' functions that call a function; nil where other code does, which is taken to run.

@@ -16,7 +16,7 @@ final class RouterBodies: ProgramReader {
   private(set) lazy var lineage = tools.parents.ribs(above: [rib])
   private lazy var runningBodies = Memo<[Scope: Set<Scope>]>(semantics.solver)
   private lazy var up = Memo<[Scope: BodiesUp]>(semantics.solver)
-  private lazy var callsByInteractors = Memo<[DeclarationID: FoundInteractorCalls]>(semantics.solver)
+  private lazy var callsByInteractors = Memo<[DeclarationID: ByCase<InteractorCall>]>(semantics.solver)
   private lazy var around = Memo<[Scope: Set<Name>]>(semantics.solver)
   var semantics: BodySemantics { tools.semantics }
   var callers: Callers { tools.callers }
@@ -106,7 +106,7 @@ final class RouterBodies: ProgramReader {
           let next = RunningBody(scope: call.location.scope, cases: call.choice?.cases)
           if seen.insert(next).inserted { bodies.append(next) }
         }
-        calls += interactorCalls(of: id).leading(to: body.cases)
+        calls += interactorCalls(of: id).elements(for: body.cases)
       }
       return (bodies, calls)
     }
@@ -134,25 +134,8 @@ final class RouterBodies: ProgramReader {
     let cases: [Name]?
   }
 
-  /// Some calls, in the order of the files, by the case that they pass.
-  private struct FoundInteractorCalls {
-    private let all: [InteractorCall]
-    private let byCase: [Name?: [Int]]
-
-    init(_ all: [InteractorCall]) {
-      self.all = all
-      byCase = Dictionary(grouping: all.indices) { all[$0].passed }
-    }
-
-    /// Those that may lead to what runs for some cases; nil stands for all cases, and for an unknown case.
-    func leading(to cases: [Name]?) -> [InteractorCall] {
-      guard let cases else { return all }
-      return ([nil] + Set(cases).map(Optional.some)).flatMap { byCase[$0] ?? [] }.sorted().map { all[$0] }
-    }
-  }
-
-  private func interactorCalls(of function: DeclarationID) -> FoundInteractorCalls {
-    callsByInteractors(function) { FoundInteractorCalls(findInteractorCalls(of: function)) }
+  private func interactorCalls(of function: DeclarationID) -> ByCase<InteractorCall> {
+    callsByInteractors(function) { ByCase(findInteractorCalls(of: function)) { $0.passed.map { [$0] } } }
   }
 
   private func findInteractorCalls(of function: DeclarationID) -> [InteractorCall] {

@@ -87,17 +87,15 @@ final class ScreenFacts: ScreenReader {
 
   /// Whether no body takes the back button away from other controllers than its own.
   func areButtonsOfOthersLeft(_ isSupplemented: Bool) -> Bool {
-    takingButtonsOfOthers.allSatisfy { leavesButton($0, isSupplemented) }
+    isSupplemented ? areButtonsLeft.supplemented : areButtonsLeft.alone
   }
 
-  /// One that leaves the button without a supplement, one that needs it: of each kind the first place is enough.
-  private lazy var takingButtonsOfOthers: [Reference] = {
-    let all = references(to: ScreenWords.takingBackButton).filter { !isOnOwnItem($0) && !leavesButton($0, true) }
-    let supplemented = references(to: ScreenWords.takingBackButton).filter {
-      !isOnOwnItem($0) && !leavesButton($0, false)
-    }
-    return [all.first, supplemented.first].compactMap(\.self)
-  }()
+  private lazy var areButtonsLeft = (
+    alone: takingButtonsOfOthers.allSatisfy { leavesButton($0, false) },
+    supplemented: takingButtonsOfOthers.allSatisfy { leavesButton($0, true) }
+  )
+
+  private lazy var takingButtonsOfOthers = references(to: ScreenWords.takingBackButton).filter { !isOnOwnItem($0) }
 
   /// What a class does with the bar of a navigation controller.
   private struct BarUse {
@@ -125,12 +123,16 @@ final class ScreenFacts: ScreenReader {
   /// Whether a class hides the bar without showing it again: the bar of its own navigation controller, where it is the view
   /// of one of some RIBs, or another.
   func isBarHidden(for relatives: Set<Int>) -> Bool {
-    isBarHiddenByOthers || !ribsHidingBar.isDisjoint(with: relatives)
+    isBarAlwaysHidden || !ribsHidingBar.isDisjoint(with: relatives)
+      || barsHiddenFromOthers.contains { $0.owners.isDisjoint(with: relatives) }
   }
 
-  private lazy var isBarHiddenByOthers = bars.contains { $0.owners.isEmpty ? $0.all.isHidden : $0.ofOthers.isHidden }
+  private lazy var isBarAlwaysHidden = bars.contains { $0.all.isHidden && ($0.owners.isEmpty || $0.ofOthers.isHidden) }
 
   private lazy var ribsHidingBar = Set(bars.filter(\.all.isHidden).flatMap(\.owners))
+
+  /// A view that shows its own bar again, and hides that of others.
+  private lazy var barsHiddenFromOthers = bars.filter { !$0.all.isHidden && !$0.owners.isEmpty }
 
   // MARK: - Streams
 

@@ -67,7 +67,7 @@ public struct AttachCycles: Sendable {
       for target in targets { previous[target].append(node) }
     }
     var knots = Array(repeating: -1, count: next.count)
-    for root in finished(next).reversed() where knots[root] < 0 {
+    for root in finishOrder(next).reversed() where knots[root] < 0 {
       var open = [root]
       knots[root] = root
       while let node = open.popLast() {
@@ -78,29 +78,5 @@ public struct AttachCycles: Sendable {
       }
     }
     return knots
-  }
-
-  /// The nodes in the order in which a walk into the depth is done with them.
-  private static func finished(_ next: [[Int]]) -> [Int] {
-    var order: [Int] = []
-    var isSeen = Array(repeating: false, count: next.count)
-    for start in next.indices where !isSeen[start] {
-      isSeen[start] = true
-      var stack = [(node: start, position: 0)]
-      while let (node, position) = stack.last {
-        guard position < next[node].count else {
-          order.append(node)
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].position += 1
-        let target = next[node][position]
-        if !isSeen[target] {
-          isSeen[target] = true
-          stack.append((target, 0))
-        }
-      }
-    }
-    return order
   }
 }

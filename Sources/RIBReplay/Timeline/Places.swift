@@ -12,7 +12,7 @@ struct Places: Equatable {
   private(set) var occupants: [Int: Int] = [:]
   /// Where each router stood last.
   private(set) var last: [Int: Int] = [:]
-  /// The places of a RIB below one place that were left, the newest last. Some may have been taken again.
+  /// The places of a RIB below one place that nobody is at, the one that was left last behind the others.
   private var free: [Key: [Int]] = [:]
 
   private struct Key: Hashable {
@@ -69,10 +69,7 @@ struct Places: Equatable {
 
   private mutating func put(_ router: TracedRouter, below parent: Int?) {
     let key = Key(parent: parent, rib: router.rib)
-    while let place = free[key]?.popLast() {
-      if occupants[place] == nil { return occupy(place, router.id) }
-    }
-    occupy(make(key, isViewless: router.isViewless), router.id)
+    occupy(free[key]?.popLast() ?? make(key, isViewless: router.isViewless), router.id)
   }
 
   private mutating func leave(_ place: Int) {

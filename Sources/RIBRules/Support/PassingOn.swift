@@ -4,14 +4,14 @@ import RIBModel
 /// it. A chain of any length is gone through once.
 struct PassingOn {
   private let positions: [SourcePosition]
-  private let members: [MemberIndex]
   /// For each node what it leads to: the positions are in front, then the members.
-  private var next: [[Int]]
-  private var previous: [[Int]]
+  private let next: [[Int]]
+  private let previous: [[Int]]
 
   /// - Parameters:
   ///   - positions: where the requirements are declared.
-  ///   - passed: the members to which a requirement at a position, or a member, is handed on or of which it is a part.
+  ///   - passedByRequirement: the members to which the requirements at a position are handed on, or that are made with them.
+  ///   - passedByMember: the same for a member.
   ///   - required: the positions of the requirements that a member stands for.
   init(
     _ positions: [SourcePosition], passedByRequirement: (SourcePosition) -> [MemberIndex],
@@ -27,66 +27,47 @@ struct PassingOn {
       numberOfMember[member] = positions.count + members.count - 1
       return positions.count + members.count - 1
     }
-    next = positions.map { passedByRequirement($0).map(number) }
+    var next = positions.map { passedByRequirement($0).map(number) }
     var head = 0
     while head < members.count {
       let member = members[head]
       head += 1
       next.append(passedByMember(member).map(number) + required(member).compactMap { numbers[$0] })
     }
-    self.members = members
-    previous = Array(repeating: [], count: next.count)
+    var previous = Array(repeating: [Int](), count: next.count)
     for (node, targets) in next.enumerated() {
       for target in targets { previous[target].append(node) }
     }
+    self.next = next
+    self.previous = previous
   }
 
   /// The positions to which no other leads that they do not lead back to, in groups that lead to each other.
   ///
-  /// Of the nodes that are finished last by a depth-first search each stands in such a group, unless one that was finished
-  /// later leads to it. O(nodes and ways between them).
+  /// What a depth-first search finishes last stands in such a group, and so does what it finishes last of the rest. All nodes
+  /// are reached from the positions, which are in front. O(nodes and edges).
   var sources: [[SourcePosition]] {
     var found: [[SourcePosition]] = []
-    var covered = Array(repeating: false, count: next.count)
-    for node in finished().reversed() where node < positions.count && !covered[node] {
-      let reached = reached(from: node, along: next)
-      for other in reached { covered[other] = true }
-      let back = Set(self.reached(from: node, along: previous))
-      found.append(reached.filter { $0 < positions.count && back.contains($0) }.sorted().map { positions[$0] })
+    var isReached = Array(repeating: false, count: next.count)
+    var isLeadingBack = Array(repeating: false, count: next.count)
+    for node in finishOrder(next).reversed() where node < positions.count && !isReached[node] {
+      let reached = walk(from: node, along: next, &isReached)
+      _ = walk(from: node, along: previous, &isLeadingBack)
+      found.append(reached.filter { $0 < positions.count && isLeadingBack[$0] }.sorted().map { positions[$0] })
     }
     return found
   }
 
-  /// All nodes, each behind those that it leads to, as far as these do not lead back to it.
-  private func finished() -> [Int] {
-    var order: [Int] = []
-    var seen = Array(repeating: false, count: next.count)
-    for start in positions.indices where !seen[start] {
-      seen[start] = true
-      var path = [(node: start, child: 0)]
-      while let (node, child) = path.last {
-        if child == next[node].count {
-          order.append(node)
-          path.removeLast()
-        } else {
-          path[path.count - 1].child += 1
-          let target = next[node][child]
-          if !seen[target] {
-            seen[target] = true
-            path.append((target, 0))
-          }
-        }
-      }
-    }
-    return order
-  }
-
-  private func reached(from start: Int, along ways: [[Int]]) -> [Int] {
+  /// The nodes that are reached and were not before.
+  private func walk(from start: Int, along edges: [[Int]], _ isReached: inout [Bool]) -> [Int] {
+    isReached[start] = true
     var found = [start]
-    var seen: Set = [start]
     var head = 0
     while head < found.count {
-      for target in ways[found[head]] where seen.insert(target).inserted { found.append(target) }
+      for target in edges[found[head]] where !isReached[target] {
+        isReached[target] = true
+        found.append(target)
+      }
       head += 1
     }
     return found

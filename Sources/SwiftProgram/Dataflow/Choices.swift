@@ -24,6 +24,31 @@ package struct Choice: Hashable {
   package let cases: [Name]
 }
 
+/// Things that hold for some cases of an enum, or for all, in their order.
+package struct ByCase<Element> {
+  private let all: [Element]
+  /// Indexes into all; under nil of those that hold for all cases. Nil where all of them do.
+  private let indexes: [Name?: [Int]]?
+
+  /// - Parameter cases: for which an element holds; nil for all.
+  package init(_ all: [Element], cases: (Element) -> [Name]?) {
+    self.all = all
+    var indexes: [Name?: [Int]] = [:]
+    for (index, element) in all.enumerated() {
+      for name in cases(element).map({ Set($0.map(Optional.some)) }) ?? [nil] {
+        indexes[name, default: []].append(index)
+      }
+    }
+    self.indexes = indexes.keys.contains { $0 != nil } ? indexes : nil
+  }
+
+  /// Those that may hold for one of some cases; nil stands for unknown ones.
+  package func elements(for cases: [Name]?) -> [Element] {
+    guard let cases, let indexes else { return all }
+    return Set(([nil] + cases.map(Optional.some)).flatMap { indexes[$0] ?? [] }).sorted().map { all[$0] }
+  }
+}
+
 /// What a call passes for the parameter by which a function chooses.
 package enum PassedCase: Hashable {
   case known(Name)

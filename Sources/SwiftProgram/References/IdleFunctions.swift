@@ -7,7 +7,6 @@ import SwiftScan
 package final class IdleFunctions {
   private let semantics: BodySemantics
   private let known: Memo<[DeclarationID: Bool]>
-  private let references: Memo<[Int: [Name: [Node]]]>
   private var program: Program { semantics.program }
 
   /// Attributes by which nobody calls a function.
@@ -16,7 +15,6 @@ package final class IdleFunctions {
   package init(_ semantics: BodySemantics) {
     self.semantics = semantics
     known = Memo(semantics.solver)
-    references = Memo(semantics.solver)
   }
 
   /// Whether surely nothing runs a function.
@@ -26,7 +24,7 @@ package final class IdleFunctions {
 
   /// Where other members of its file name a function, in the order of the file.
   package func references(to function: DeclarationID) -> [Node] {
-    (references(inFile: function.file)[program[function].name] ?? [])
+    semantics.index.mentions(of: program[function].name, inFile: function.file)
       .filter { program.enclosingMember($0.scope) != function }
   }
 
@@ -52,24 +50,5 @@ package final class IdleFunctions {
     return program[id].kind == .function && program.access(of: id) <= .fileprivate && !program.isConditional(id)
       && !program[id].modifiers.contains(.override) && scan.problems.isEmpty
       && program.attributes(of: id).allSatisfy(Self.plainAttributes.contains)
-  }
-
-  /// The bodies of a file that name one of its functions.
-  private func references(inFile file: Int) -> [Name: [Node]] {
-    references(file) { findReferences(inFile: file) }
-  }
-
-  private func findReferences(inFile file: Int) -> [Name: [Node]] {
-    let functions = Set(program.scans[file].declarations.lazy.filter { $0.kind == .function }.map(\.name))
-    var found: [Name: [Node]] = [:]
-    for scope in semantics.bodies(inFile: file) {
-      for root in semantics.roots(scope) {
-        root.visit { node in
-          guard node.kind == .name || node.kind == .member, functions.contains(node.name) else { return }
-          found[node.name, default: []].append(node)
-        }
-      }
-    }
-    return found
   }
 }

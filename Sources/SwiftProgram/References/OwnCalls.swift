@@ -23,7 +23,6 @@ package struct OwnCalls {
     package let choice: Choice?
     /// The case that it passes for what the function chooses by.
     package let passed: Name?
-
   }
 
   package let type: TypeID
@@ -33,8 +32,7 @@ package struct OwnCalls {
   package private(set) var scopes: [Scope]
   private let classes: [TypeID]
   private var calls: [Scope: [OwnCall]] = [:]
-  /// For each body the calls that it makes in any case, and by case those that it makes for that: indexes into its calls.
-  private var callsByCase: [Scope: [Name?: [Int]]] = [:]
+  private var callsByCase: [Scope: ByCase<OwnCall>] = [:]
   private var callsOfFunction: [DeclarationID: [OwnCall]] = [:]
   private var functions: [Node: DeclarationID] = [:]
 
@@ -68,11 +66,7 @@ package struct OwnCalls {
   private mutating func addCalls(in scope: Scope) {
     let found = ownCalls(in: scope)
     calls[scope] = found
-    for (index, call) in found.enumerated() {
-      for chosen in call.choice.map({ $0.cases.map(Optional.some) }) ?? [nil] {
-        callsByCase[scope, default: [:]][chosen, default: []].append(index)
-      }
-    }
+    callsByCase[scope] = ByCase(found) { $0.choice?.cases }
     for call in found {
       callsOfFunction[call.callee, default: []].append(call)
       functions[call.location] = call.callee
@@ -84,15 +78,6 @@ package struct OwnCalls {
 
   /// The calls that a body makes of own functions.
   package func calls(in scope: Scope) -> [OwnCall] { calls[scope] ?? [] }
-
-  /// Those that it may make where it is run for a case.
-  private func calls(in scope: Scope, for chosen: Name?) -> [OwnCall] {
-    guard let chosen, let byCase = callsByCase[scope], byCase.count > 1 || byCase[nil] == nil else {
-      return calls[scope] ?? []
-    }
-    let all = calls[scope] ?? []
-    return ((byCase[nil] ?? []) + (byCase[chosen] ?? [])).sorted().map { all[$0] }
-  }
 
   /// Whether a call is of an own function.
   package func isOwnCall(_ call: Node) -> Bool { functions[call] != nil }
@@ -144,7 +129,8 @@ package struct OwnCalls {
       let (current, entryPoint) = open[head]
       head += 1
       if seen.insert(current.scope).inserted { found.append(current) }
-      for call in calls(in: current.scope, for: entryPoint.chosen) where !(atOnce && call.isInClosure) {
+      let made = callsByCase[current.scope]?.elements(for: entryPoint.chosen.map { [$0] }) ?? []
+      for call in made where !(atOnce && call.isInClosure) {
         let next = EntryPoint(function: call.callee, chosen: call.passed)
         if !entered.contains(next), !isLeftOut(call.location) {
           entered.insert(next)
