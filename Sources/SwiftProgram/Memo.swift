@@ -59,9 +59,10 @@ package final class Memo<Table: AnswerTable> {
     let outer = solver.begin()
     pending[key] = Pending(value: pending[key]?.value ?? placeholder(), place: place)
     var value = find()
+    let limit = solver.roundLimit(outer)
     var rounds = 0
     while let open = pending[key],
-      solver.mustGoOn(at: place, after: rounds, hasChanged: open.wasRead && open.value != value)
+      solver.mustGoOn(at: place, after: rounds, limit: limit, hasChanged: open.wasRead && open.value != value)
     {
       rounds += 1
       pending[key] = Pending(value: value, place: place)

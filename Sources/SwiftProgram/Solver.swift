@@ -5,8 +5,9 @@ import RibscopeText
 /// Questions that need each other are a strongly connected component of the graph of all questions. It is found by Tarjan's
 /// algorithm (R. Tarjan, Depth-first search and linear graph algorithms, 1972) while they are asked: a question that has
 /// needed no open question in front of itself is the first of its component. It is asked again, and with it all that it
-/// needs, each once a round, until no answer has changed; then the answers of the whole component are final. So each is
-/// worked out a few times, whatever the ways between them, and no answer depends on which question came first.
+/// needs, each once a round, until no answer has changed; then the answers of the whole component are final. A round carries
+/// what is known at least one question further, so that there are about as many rounds as the component has questions, and
+/// mostly two; the ways between them do not count. No answer depends on which question came first.
 package final class Solver {
   /// How many questions are open.
   @exclusivity(unchecked) package private(set) var count = 0
@@ -21,9 +22,6 @@ package final class Solver {
   @exclusivity(unchecked) private var members: [(_ isWhole: Bool, _ firstValidRound: Int) -> Void] = []
   /// What the members from a place on lack, in the order of the places.
   @exclusivity(unchecked) private var lacking: [(start: Int, place: Int)] = []
-
-  /// So many rounds are made at most: answers that grow for ever, as those of an endless type do, are cut off.
-  private static let roundLimit = 64
 
   /// What a limit has cut off lacks this: a place in front of all questions.
   private static let inFrontOfAll = -1
@@ -81,16 +79,20 @@ package final class Solver {
   ///
   /// - Parameters:
   ///   - done: how many rounds it has had already.
+  ///   - limit: how many it has at most. Answers that grow for ever, as those of an endless type do, are cut off.
   ///   - changes: whether its answer differs from what was assumed of it.
-  func mustGoOn(at place: Int, after done: Int, hasChanged changes: Bool) -> Bool {
+  func mustGoOn(at place: Int, after done: Int, limit: Int, hasChanged changes: Bool) -> Bool {
     // A question that turns out to need one in front of it leaves answers of its own rounds behind.
     if changes || done > 0 && !isRoot(place) { hasChanged = true }
-    guard hasChanged, isRoot(place), done < Self.roundLimit else { return false }
+    guard hasChanged, isRoot(place), done < limit else { return false }
     rounds += 1
     firstValidRound = rounds
     (lacked, hasChanged) = (.max, false)
     return true
   }
+
+  /// How many rounds are enough for what was found since: each carries an answer one question further.
+  func roundLimit(_ outer: Outer) -> Int { 16 + 2 * (members.count - outer.memberCount) }
 
   // MARK: - Answers that are not final
 
