@@ -121,7 +121,7 @@ final class AttachTriggers: ProgramReader {
       } else if callers.isAwaited(state.member), !callers.isSurelyUncalled(state.member) {
         search.found.insert(awaited(next))
       }
-      for caller in callers.locations(of: state.member) { follow(caller, next, &search) }
+      for call in callers.calls(of: state.member, for: state.chain.choice?.cases) { follow(call, next, &search) }
     }
     return search.found.map { trigger($0, isPaced: isPaced) }.sorted { left, right in
       let start = SourcePosition(file: 0, offset: 0)
@@ -188,16 +188,10 @@ final class AttachTriggers: ProgramReader {
     return FoundTrigger(kind: isOfView ? .view : .other, call: open.call, isGuarded: open.state.chain.isGuarded)
   }
 
-  private func follow(_ location: Node, _ open: Open, _ search: inout Search) {
-    let state = open.state
+  private func follow(_ made: Callers.Call, _ open: Open, _ search: inout Search) {
+    let (location, state) = (made.location, open.state)
     var chain = start(at: location, search.guards)
-    if let choice = state.chain.choice {
-      switch semantics.passed(at: location, to: state.member.function) {
-      case .known(let name): if !choice.cases.contains(name) { return }
-      case .untold: chain.isDispatched = true
-      case .impossible: return
-      }
-    }
+    if state.chain.choice != nil, made.passed == .untold { chain.isDispatched = true }
     // A closure in the view itself does not count: views hear of the user by closures.
     let isLater = state.chain.isLater
     chain.join(state.chain)

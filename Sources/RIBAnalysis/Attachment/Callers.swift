@@ -12,11 +12,10 @@ final class Callers: ProgramReader {
   private let ribs: [TypeID: [Int]]
   private let idle: IdleFunctions
   private lazy var known = Memo<[Member: CallerLocations]>(semantics.solver)
+  private lazy var calls = Memo<[Member: ByCase<Call>]>(semantics.solver)
   private lazy var entered = Memo<[Member: Bool]>(semantics.solver)
   private var reached: [ReachedQuestion: Bool] = [:]
-  /// For each name the places that may mean a type's function, as indexes into all places of the name; under nil those
-  /// that may mean any type's.
-  lazy var subjects = Memo<[Name: [TypeID?: [Int]]]>(semantics.solver)
+  lazy var placesOfName = Memo<[Name: NamedPlaces]>(semantics.solver)
   private lazy var made = Memo<[MadeCase: Bool]>(semantics.solver)
 
   /// A function as an instance of a class has it.
@@ -34,6 +33,12 @@ final class Callers: ProgramReader {
   private struct MadeCase: Hashable {
     let name: Name
     let type: TypeID
+  }
+
+  /// Where a function is referenced, and what is passed there for the parameter by which it chooses what it does.
+  struct Call {
+    let location: Node
+    let passed: PassedCase
   }
 
   /// Where a function is referenced.
@@ -196,12 +201,26 @@ final class Callers: ProgramReader {
   /// Where a function is referenced, as far as its class may be meant; its own body left out.
   func locations(of member: Member) -> [Node] { references(of: member).all }
 
+  /// The same, as far as one of some cases may be passed there; nil stands for all places.
+  func calls(of member: Member, for cases: [Name]?) -> [Call] {
+    calls(member) {
+      let all = locations(of: member).map { Call(location: $0, passed: semantics.passed(at: $0, to: member.function)) }
+      return ByCase(all) { call in
+        switch call.passed {
+        case .known(let name): [name]
+        case .untold: nil
+        case .impossible: []
+        }
+      }
+    }.elements(for: cases)
+  }
+
   /// Whether a place where a function is referenced surely refers to a class's.
   func isSure(_ location: Node, of member: Member) -> Bool { references(of: member).sure.contains(location) }
 
   private func references(of member: Member) -> CallerLocations {
     known(member) {
-      let found = locations(program[member.function].name, of: member.type)
+      let found = findLocations(of: member)
         .filter {
           program.enclosingMember($0.location.scope) != member.function && isVisible(member, at: $0.location)
             && !isOfNamesake($0.location, of: member)

@@ -3,19 +3,39 @@ import SwiftProgram
 
 /// Which type's function a place refers to by its name, as far as the type of what it is a member of is known.
 extension Callers {
-  /// The places where a name may refer to a member of a class, in the order of the files.
+  /// The places that mention a name, as indexes into all of them.
+  struct NamedPlaces {
+    /// Those that may mean a member of one type.
+    var ofTypes: [TypeID: [Int]] = [:]
+    /// Those that may mean any type's, by the labels of the call; under nil those that call nothing.
+    var ofAny: [[Name]?: [Int]] = [:]
+  }
+
+  /// The places where a function's name may refer to it as a member of a class, in the order of the files.
   ///
   /// - Returns: each place, and whether surely the class is meant, or a type that inherits or declares the same member.
-  func locations(_ name: Name, of type: TypeID) -> [(location: Node, isSure: Bool)] {
+  func findLocations(of member: Member) -> [(location: Node, isSure: Bool)] {
+    let name = program[member.function].name
     let locations = semantics.index.mentions(of: name)
-    let bySubject = subjects(name) {
-      locations.indices.reduce(into: [:]) { found, index in
-        for type in subjects(of: locations[index]) { found[type, default: []].append(index) }
+    let places = placesOfName(name) { group(locations) }
+    let related = types.lineage(of: member.type) + types.conformers(of: member.type)
+    let sure = Set(related.flatMap { places.ofTypes[$0] ?? [] })
+    let others = places.ofAny.values.filter { group in
+      group.first.flatMap { locations[$0].call }.map { semantics.accepts(member.function, $0) } != false
+    }
+    return sure.union(others.joined()).sorted().map { (locations[$0], sure.contains($0)) }
+  }
+
+  private func group(_ locations: ArraySlice<Node>) -> NamedPlaces {
+    locations.indices.reduce(into: NamedPlaces()) { found, index in
+      for type in subjects(of: locations[index]) {
+        if let type {
+          found.ofTypes[type, default: []].append(index)
+        } else {
+          found.ofAny[locations[index].call?.arguments.map(\.label), default: []].append(index)
+        }
       }
     }
-    let related = types.lineage(of: type) + types.conformers(of: type)
-    let sure = Set(related.flatMap { bySubject[$0] ?? [] })
-    return sure.union(bySubject[nil] ?? []).sorted().map { (locations[$0], sure.contains($0)) }
   }
 
   /// The types one of whose members a place refers to; nil stands for any type.

@@ -140,13 +140,13 @@ final class RouterBodies: ProgramReader {
 
   private func findInteractorCalls(of function: DeclarationID) -> [InteractorCall] {
     let member = member(function)
-    return callers.locations(of: member).compactMap { location -> InteractorCall? in
-      let passed = semantics.passed(at: location, to: function)
-      guard passed != .impossible, let caller = callers.caller(at: location, of: member),
+    return callers.calls(of: member, for: nil).compactMap { call -> InteractorCall? in
+      let location = call.location
+      guard call.passed != .impossible, let caller = callers.caller(at: location, of: member),
         callers.role(of: caller.type) == .interactor
       else { return nil }
       return InteractorCall(
-        caller: caller, location: location, passed: passed.name,
+        caller: caller, location: location, passed: call.passed.name,
         cases: semantics.conditions(at: location).conditions.compactMap(\.choice).first?.cases)
     }
   }

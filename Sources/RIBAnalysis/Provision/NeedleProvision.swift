@@ -13,7 +13,7 @@ struct NeedleProvision: ProgramReader {
   typealias ProviderWitness = Provision.ProviderWitness
 
   /// A component may be reached from a core and from a plugin, which are served differently.
-  private struct SearchPosition: Hashable {
+  fileprivate struct SearchPosition: Hashable {
     let component: TypeID
     /// Whether the search came through a non-core component.
     let isOfPlugin: Bool
@@ -21,7 +21,8 @@ struct NeedleProvision: ProgramReader {
 
   /// The providers that the paths upwards from a component lead to, in the order of the search; a failed path's last.
   func find(_ requirement: Requirement, from start: TypeID) -> [ProviderWitness] {
-    let first = SearchPosition(component: start, isOfPlugin: hierarchy.isNonCore(start))
+    let beginning = SearchPosition(component: start, isOfPlugin: hierarchy.isNonCore(start))
+    guard let first = firstRelevant(from: beginning, requirement) else { return [] }
     // Each with what comes closest of all that was passed on the way to it.
     var queue: [(position: SearchPosition, closest: ProviderWitness?)] = [(first, nil)]
     var visited: Set = [first]
@@ -31,9 +32,7 @@ struct NeedleProvision: ProgramReader {
     while head < queue.count {
       let (position, passed) = queue[head]
       head += 1
-      let tried = candidates(at: position, requirement).map {
-        ProviderWitness(component: $0, witness: witness(requirement, $0))
-      }
+      let tried = tried(at: position, requirement)
       if let provider = tried.first(where: { $0.witness.problem == nil }) {
         found.append(provider)
         continue
@@ -42,14 +41,51 @@ struct NeedleProvision: ProgramReader {
         .min { rank($0) < rank($1) }
       let parents = hierarchy.parents(of: position.component)
       if parents.known.isEmpty { failed.append(end(start, closest, parents.reason)) }
-      for parent in parents.known {
-        let next = SearchPosition(component: parent, isOfPlugin: position.isOfPlugin || hierarchy.isNonCore(parent))
-        if visited.insert(next).inserted { queue.append((next, closest)) }
+      for next in parents.known.map({ above(position, $0) }) where visited.insert(next).inserted {
+        queue.append((next, closest))
       }
     }
     // One path that surely fails is a defect, whatever the others are.
     let failure = failed.first { $0.witness.problem?.isUnknown != true } ?? failed.first
     return found + (failure.map { [$0] } ?? [])
+  }
+
+  private func tried(at position: SearchPosition, _ requirement: Requirement) -> [ProviderWitness] {
+    candidates(at: position, requirement).map { ProviderWitness(component: $0, witness: witness(requirement, $0)) }
+  }
+
+  private func above(_ position: SearchPosition, _ parent: TypeID) -> SearchPosition {
+    SearchPosition(component: parent, isOfPlugin: position.isOfPlugin || hierarchy.isNonCore(parent))
+  }
+
+  // MARK: - Long ways
+
+  /// The first position upwards at which something has the requirement's name, or ways part or end; nil in a circle.
+  ///
+  /// What is passed on the way is remembered: the components at the bottom of a deep app ask for the same.
+  private func firstRelevant(from start: SearchPosition, _ requirement: Requirement) -> SearchPosition? {
+    let id = requirement.id
+    // Of such a requirement nothing is surely missing.
+    if program.isConditional(id) || program.syntaxProblem(in: [id]) != nil { return start }
+    let name = program.fullName(of: id)
+    let ways = semantics.memory { NeedleWays() }
+    var passed: Set<SearchPosition> = []
+    var position = start
+    while let next = ways.known[name]?[position] ?? onlyWay(from: position, requirement), next != position {
+      guard passed.insert(position).inserted else { return nil }
+      position = next
+    }
+    for passed in passed { ways.known[name, default: [:]][passed] = position }
+    return position
+  }
+
+  /// The one position above another, where nothing there has the requirement's name.
+  private func onlyWay(from position: SearchPosition, _ requirement: Requirement) -> SearchPosition? {
+    let parents = Set(hierarchy.parents(of: position.component).known)
+    guard let parent = parents.first, parents.count == 1,
+      tried(at: position, requirement).allSatisfy({ $0.witness.problem == .missing })
+    else { return nil }
+    return above(position, parent)
   }
 
   private func end(_ start: TypeID, _ closest: ProviderWitness?, _ reason: String?) -> ProviderWitness {
@@ -80,4 +116,10 @@ struct NeedleProvision: ProgramReader {
       "Needle does not see '\(program.text(program[member].name))' of \(program.name(of: component)): its type is not written"
     return Witness(member: member, problem: .unknown(reason))
   }
+}
+
+/// Which positions on the ways upwards need not be looked at again.
+private final class NeedleWays {
+  /// For a requirement's full name and a position the first one above it that matters.
+  var known: [String: [NeedleProvision.SearchPosition: NeedleProvision.SearchPosition]] = [:]
 }

@@ -8,6 +8,7 @@ import SwiftProgram
 final class HostedViews: ProgramReader {
   unowned let semantics: BodySemantics
   private lazy var known = Memo<[Part: Contents]>(semantics.solver)
+  private lazy var helpersOfName = Memo<[Name: [DeclarationID]]>(semantics.solver)
 
   /// What makes a part of a view: its type, or a function or property outside of that.
   private enum Part: Hashable {
@@ -223,10 +224,12 @@ final class HostedViews: ProgramReader {
 
   /// What extensions of protocols and of others' types declare under a name: views' own modifiers among it.
   private func helpers(_ name: Name) -> [DeclarationID] {
-    program.ownersOfMember[Int(name.number)].filter { owner in
-      program.types[owner].origin == .external
-        || program.types[owner].origin == .sources && program.types[owner].isProtocol
-    }.flatMap { program.members.values(name, of: $0) }.filter { program[$0].hasBody }
+    helpersOfName(name) {
+      program.ownersOfMember[Int(name.number)].filter { owner in
+        program.types[owner].origin == .external
+          || program.types[owner].origin == .sources && program.types[owner].isProtocol
+      }.flatMap { program.members.values(name, of: $0) }.filter { program[$0].hasBody }
+    }
   }
 
   /// `.toolbar(.hidden, for: .navigationBar)`

@@ -20,6 +20,7 @@ final class BuiltRIBs: ProgramReader {
   /// What a method returns, and what a class's own returns.
   private let ofMethods: Memo<[Method: [Built]]>
   private let ofClassMethods: Memo<[Method: [Built]]>
+  private let madeByCallers: Memo<[TypeID: Set<TypeID>]>
 
   private struct Method: Hashable {
     let name: Name
@@ -36,6 +37,7 @@ final class BuiltRIBs: ProgramReader {
     ofFunctions = Memo(semantics.solver)
     ofMethods = Memo(semantics.solver)
     ofClassMethods = Memo(semantics.solver)
+    madeByCallers = Memo(semantics.solver)
   }
 
   /// The RIBs behind an expression; empty where it is no built router.
@@ -149,9 +151,14 @@ final class BuiltRIBs: ProgramReader {
 
   /// Among the classes that conform to a protocol, those that the RIB of the calling class constructs itself.
   private func classesMade(by caller: TypeID?, conformingTo type: TypeID) -> [TypeID] {
-    guard program.types[type].isProtocol, let ribs = caller.flatMap({ classes.ribs[$0] }) else { return [] }
-    let made = Set(ribs.flatMap { classes.made[$0] ?? [] })
-    return made.filter { program.types[$0].isClassLike && types.inherits($0, from: type) }.sorted()
+    guard program.types[type].isProtocol, let caller, let ribs = classes.ribs[caller] else { return [] }
+    let made = madeByCallers(caller) {
+      Set(ribs.flatMap { classes.made[$0] ?? [] }).filter { program.types[$0].isClassLike }
+    }
+    let conformers = types.conformers(of: type)
+    // A RIB may have thousands of children, and a protocol thousands of conformers.
+    guard conformers.count < made.count else { return made.filter { types.inherits($0, from: type) }.sorted() }
+    return conformers.filter(made.contains).sorted()
   }
 
   private func isFrameworkProtocol(_ type: TypeID) -> Bool {

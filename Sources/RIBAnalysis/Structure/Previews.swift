@@ -8,8 +8,10 @@ extension BodySemantics {
 
   /// Whether a type, or one around it, provides previews.
   private func isPreview(_ type: TypeID) -> Bool {
-    sequence(first: type) { self.program.types[$0].outer }
-      .contains { inheritsExternal($0, SwiftUIWords.previewProviders) }
+    memory { PreviewTypes(solver) }.known(type) {
+      sequence(first: type) { self.program.types[$0].outer }
+        .contains { inheritsExternal($0, SwiftUIWords.previewProviders) }
+    }
   }
 
   /// Whether something else than a preview constructs a class.
@@ -25,4 +27,11 @@ extension BodySemantics {
 
   /// Whether a type is one of SwiftUI's views.
   func isSwiftUIView(_ type: TypeID) -> Bool { inheritsExternal(type, SwiftUIWords.viewProtocols) }
+}
+
+/// Which types are previews': a component of many RIBs conforms to as many protocols.
+private final class PreviewTypes {
+  let known: Memo<[TypeID: Bool]>
+
+  init(_ solver: Solver) { known = Memo(solver) }
 }

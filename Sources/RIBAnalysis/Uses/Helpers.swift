@@ -58,8 +58,10 @@ extension BodySemantics {
 
   /// Whether a protocol of a type or of one of its subtypes requires something of a name.
   func isRequired(_ name: Name, of type: TypeID) -> Bool {
-    let owners = program.ownersOfMember[Int(name.number)].filter { owner in
-      program.members.values(name, of: owner).contains(where: program.isRequirement)
+    let owners = memory { RequiringTypes(solver) }.known(name) {
+      program.ownersOfMember[Int(name.number)].filter { owner in
+        program.members.values(name, of: owner).contains(where: program.isRequirement)
+      }
     }
     return ([type] + types.conformers(of: type)).contains { subtype in
       // Found from the side that is shorter: some protocols are conformed to by all, and some classes conform to all.
@@ -69,6 +71,13 @@ extension BodySemantics {
         : owners.contains { types.inherits(subtype, from: $0) }
     }
   }
+}
+
+/// The protocols that require something of a name.
+private final class RequiringTypes {
+  let known: Memo<[Name: [TypeID]]>
+
+  init(_ solver: Solver) { known = Memo(solver) }
 }
 
 /// The types of which the sources show all that they inherit.

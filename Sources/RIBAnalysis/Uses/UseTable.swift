@@ -75,11 +75,13 @@ struct UseTable: ProgramReader {
     for (component, entries) in members.enumerated() {
       let isShown = semantics.isShownWhole(components[component])
       let isNeedle = semantics.types.forwardedType(of: components[component]) != nil
+      let required = requirementsByName(of: components[component])
       for (index, entry) in entries.enumerated() {
         let member = MemberIndex(component: component, member: index)
         membersOfID[entry.id, default: []].append(member)
         if let location = entry.handed { forwarders[location, default: []].append(member) }
-        let fulfilled = fulfilledRequirements(of: entry, in: components[component])
+        let fullName = program.fullName(of: entry.id)
+        let fulfilled = required[program[entry.id].name, default: []].filter { program.fullName(of: $0) == fullName }
         let others = fulfilled.filter { !isOfDependency($0) }
         var use = Use()
         use.isRequiredElsewhere = !isShown || others.contains { !isOwn($0) }
@@ -104,10 +106,10 @@ struct UseTable: ProgramReader {
       position: program.position(requirement))
   }
 
-  /// The requirements of the protocols to which a component conforms that a member fulfils.
-  private func fulfilledRequirements(of entry: ComponentMembers.ListedMember, in type: TypeID) -> [DeclarationID] {
-    semantics.types.ancestors(of: type).flatMap { program.members(like: entry.id, of: $0.id) }
-      .filter(program.isRequirement)
+  /// The requirements of the protocols to which a component conforms, by their names; nearest first.
+  private func requirementsByName(of component: TypeID) -> [Name: [DeclarationID]] {
+    let all = semantics.types.ancestors(of: component).flatMap { program.members.values(of: $0.id) }
+    return Dictionary(grouping: all.filter(program.isRequirement)) { program[$0].name }
   }
 
   /// Whether a requirement is one of a RIB's dependency.

@@ -21,12 +21,17 @@ public enum UnreachableRIB: Rule {
     }
     let parents = AttachParents(graph.edges)
     // What only a lost RIB attaches is lost with it. What is built may go to something that is not seen to attach it.
-    return lost.filter { parents[$0].isEmpty && !graph.builtRIBs.contains($0) }.compactMap { finding(for: $0, graph) }
+    let makings = Dictionary(
+      graph.edges.lazy.filter { $0.kind == .component }.map { ($0.child, $0) }, uniquingKeysWith: { first, _ in first })
+    let states = Dictionary(graph.lostRIBs.map { ($0.rib, $0.state) }, uniquingKeysWith: { first, _ in first })
+    return lost.filter { parents[$0].isEmpty && !graph.builtRIBs.contains($0) }
+      .compactMap { finding(for: $0, makings[$0], states[$0], graph) }
   }
 
-  private static func finding(for index: Int, _ graph: RIBGraph) -> Finding? {
+  private static func finding(
+    for index: Int, _ making: Edge?, _ state: LostRIB.State?, _ graph: RIBGraph
+  ) -> Finding? {
     let rib = graph.ribs[index]
-    let making = graph.edges.first { $0.kind == .component && $0.child == index }
     guard rib.isUnused || making != nil else { return nil }
     var finding = Finding(
       rule: id, severity: severity,
@@ -39,7 +44,7 @@ public enum UnreachableRIB: Rule {
         ? "remove \(rib.name), or pass \(rib.builder) to the router that should attach it"
         : "call `attachChild` with what \(rib.builder) builds in the router that stores it, or remove \(rib.name)",
       fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
-    switch graph.lostRIBs.first(where: { $0.rib == index })?.state {
+    switch state {
     case nil: break
     case .template where making == nil, .builderOfNothing: return nil
     case .template: break

@@ -108,14 +108,8 @@ extension BodySemantics {
 
   /// What is passed where a function is called that chooses by a parameter.
   package func passed(at location: Node, to function: DeclarationID) -> PassedCase {
-    guard let parameter = choosingParameter(of: function), let call = call(at: location) else { return .untold }
+    guard let parameter = choosingParameter(of: function), let call = location.call else { return .untold }
     return passed(by: call, parameter, to: function)
-  }
-
-  /// The call at a place that names what it calls; nil where that is passed on.
-  private func call(at location: Node) -> Node? {
-    guard let parent = location.parent, parent.kind == .call, parent.firstChild == location else { return nil }
-    return parent
   }
 
   /// The one parameter over which a function has a `switch`; worked out once.

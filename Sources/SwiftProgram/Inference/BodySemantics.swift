@@ -9,12 +9,16 @@ package final class BodySemantics {
   package let types: TypeResolver
   package let program: Program
   /// Empty while it is being made.
-  package var calls = CallIndex() { didSet { (cachedTypes, cachedFunctions) = (AnswerCache(), AnswerCache()) } }
+  package var calls = CallIndex() {
+    didSet { (cachedTypes, cachedFunctions, cachedMatches) = (AnswerCache(), AnswerCache(), AnswerCache()) }
+  }
   /// Empty while it is being made.
   package var index = BodyIndex()
   let writesByClass: Memo<[Name: [TypeID: [Int]]]>
   let writesByOwner: Memo<[Name: WritesByOwner]>
   let knownWrites: Memo<[WantedProperty: [PropertyWrite]]>
+  /// What calls pass for the parameters of a function.
+  let knownArguments: Memo<[CallOfFunction: [Int: Node]]>
   let choosingParameters: Memo<[DeclarationID: Int?]>
   let knownOwnCalls: Memo<[OwnCallsQuery: OwnCalls]>
   private let knownNames: Memo<[Scope: BodyNames]>
@@ -26,6 +30,8 @@ package final class BodySemantics {
   @exclusivity(unchecked) var cachedTypes = AnswerCache<Type>()
   /// The functions that calls are of of which nothing is expected.
   @exclusivity(unchecked) var cachedFunctions = AnswerCache<FoundMember?>()
+  /// What takes the arguments of calls.
+  @exclusivity(unchecked) var cachedMatches = AnswerCache<MatchedCall?>()
   /// Whether the type that is being worked out is one that declarations suggest, but do not force.
   @exclusivity(unchecked) var hasGuessed = false
   @exclusivity(unchecked) private var depth = 0
@@ -40,6 +46,7 @@ package final class BodySemantics {
     writesByClass = Memo(types.solver)
     writesByOwner = Memo(types.solver)
     knownWrites = Memo(types.solver)
+    knownArguments = Memo(types.solver)
     choosingParameters = Memo(types.solver)
     knownOwnCalls = Memo(types.solver)
     knownNames = Memo(types.solver)

@@ -7,6 +7,17 @@ package struct Signature {
   package var generics: Set<Name> = []
 }
 
+/// The function that a call is of, with the parameter that takes each of its arguments.
+struct MatchedCall {
+  let function: FoundMember
+  let positions: [Int?]
+}
+
+struct CallOfFunction: Hashable {
+  let call: Node
+  let function: DeclarationID
+}
+
 /// What calls return: the arguments of each bind the generic parameters of what it calls.
 extension BodySemantics {
   package func signature(of member: FoundMember) -> Signature {
@@ -155,7 +166,21 @@ extension BodySemantics {
 
   // MARK: - Arguments and parameters
 
-  /// The function or initialiser that a call is of.
+  /// The function or initialiser that a call is of, with the parameter that takes each argument; found once for all
+  /// arguments.
+  private func matched(by call: Node) -> MatchedCall? {
+    if let known = reuse(cachedMatches, at: call) { return known }
+    let answer = answer {
+      callable(by: call).map { function in
+        MatchedCall(
+          function: function,
+          positions: parameterPositions(of: function.id, call, program.parameters(of: function.id).count))
+      }
+    }
+    cachedMatches.store(answer, at: call)
+    return answer.value
+  }
+
   private func callable(by call: Node) -> FoundMember? {
     // `self.init(…)` makes nothing: the object is there already.
     let own =
@@ -169,31 +194,35 @@ extension BodySemantics {
 
   /// The function that takes an argument of a call, and by which of its parameters.
   package func functionTaking(_ argument: Int, of call: Node) -> (id: DeclarationID, parameter: Int)? {
-    guard let function = callable(by: call) else { return nil }
-    let positions = parameterPositions(of: function.id, call, program.parameters(of: function.id).count)
-    guard argument < positions.count, let parameter = positions[argument] else { return nil }
-    return (function.id, parameter)
+    guard let call = matched(by: call), argument < call.positions.count, let parameter = call.positions[argument] else {
+      return nil
+    }
+    return (call.function.id, parameter)
   }
 
   /// What a call passes for a parameter; nil where the parameter's default is used.
   package func argument(for parameter: Int, of function: DeclarationID, in call: Node) -> Node? {
-    let positions = parameterPositions(of: function, call, program.parameters(of: function).count)
-    return zip(call.arguments, positions).first { $0.1 == parameter }?.0.value
+    let arguments = knownArguments(CallOfFunction(call: call, function: function)) {
+      let positions = parameterPositions(of: function, call, program.parameters(of: function).count)
+      return Dictionary(
+        zip(positions, call.arguments).compactMap { position, argument in position.map { ($0, argument.value) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    return arguments[parameter]
   }
 
   /// The type that a call expects of one of its arguments, a closure: bound by the others.
   func expectedType(ofArgument position: Int, in call: Node) -> Type? {
     guard let callee = call.firstChild else { return nil }
-    guard let function = callable(by: call) else {
+    guard let matched = matched(by: call) else {
       guard case .function(let parameters, _, _) = baseType(of: callee).unwrapped,
         position < parameters.count
       else { return nil }
       return parameters[position]
     }
-    let signature = signature(of: function)
-    let positions = parameterPositions(of: function.id, call, signature.parameters.count)
-    guard position < positions.count, let parameter = positions[position] else { return nil }
-    let bindings = bindings(of: signature, function, call, nil, closures: false)
+    guard position < matched.positions.count, let parameter = matched.positions[position] else { return nil }
+    let signature = signature(of: matched.function)
+    let bindings = bindings(of: signature, matched.function, call, nil, closures: false)
     return signature.parameters[parameter].substituting(bindings)
   }
 

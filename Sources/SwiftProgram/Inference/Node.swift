@@ -105,6 +105,8 @@ extension Node {
 
   /// What a call calls; nil for what is no call.
   package var callee: Node? { kind == .call ? firstChild : nil }
+  /// The call whose callee it is; nil where it is passed on, or no callee.
+  package var call: Node? { parent.flatMap { $0.callee == self ? $0 : nil } }
   /// The name of what a call calls; none for what is no call.
   package var calleeName: Name { callee?.name ?? .none }
   /// Whether it ends the app in any build: `fatalError()`.

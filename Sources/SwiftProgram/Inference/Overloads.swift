@@ -47,8 +47,11 @@ extension BodySemantics {
     let parameters = program.parameters(of: function)
     let wanted = self.labels(of: function)
     let labels = call.arguments.map(\.label)
-    let missing = zip(parameters, wanted).count { !$0.hasDefault && $1 != .none && !labels.contains($1) }
-    return labels.allSatisfy { $0 == .none || wanted.contains($0) } && missing <= labels.count { $0 == .none }
+    let missing = zip(parameters, wanted).enumerated().count {
+      !$1.0.hasDefault && $1.1 != .none && !labels.contains($1.1, near: $0)
+    }
+    return labels.enumerated().allSatisfy { $1 == .none || wanted.contains($1, near: $0) }
+      && missing <= labels.count { $0 == .none }
   }
 
   /// Whether a function accepts a call, and has a parameter for each argument, in their order.
@@ -109,5 +112,13 @@ extension BodySemantics {
   private func mayCallImplicitly(_ function: DeclarationID, _ call: Node) -> Bool {
     program[function].modifiers.contains(.static)
       && call.arguments.map(\.label) == program.parameters(of: function).map(\.label)
+  }
+}
+
+extension [Name] {
+  /// Whether a label is among these; looked for first where it mostly is, so that a call of many arguments costs what its
+  /// length is.
+  fileprivate func contains(_ label: Name, near index: Int) -> Bool {
+    indices.contains(index) && self[index] == label || contains(label)
   }
 }
