@@ -17,6 +17,13 @@ import RibscopeSystem
 public func analyze(
   _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int
 ) -> RIBGraph {
+  analyzeCountingWork(tree, scans, names, derived: derived, threads: threads).graph
+}
+
+/// The same, with what the linker has done for it.
+package func analyzeCountingWork(
+  _ tree: SourceTree, _ scans: [ScannedFile], _ names: Names, derived: [DerivedFramework], threads: Int
+) -> (graph: RIBGraph, work: WorkCounts) {
   let pool = WorkerPool(tree, scans, names, derived: derived, threads: threads)
   // Every query about types reads what types inherit, and the index of calls makes such queries.
   pool.setInheritance(Inheritance(pool))
@@ -95,6 +102,7 @@ public func analyze(
   graph.toolComments = pool.program.toolComments
   graph.unknowns += pool.program.unknownParts
   graph.unknowns = graph.unknowns.sorted(by: \.position, then: \.subject)
+  let work = pool.work
   free((consume components, consume built, consume routers, consume pool), threads: threads)
-  return graph
+  return (graph, work)
 }

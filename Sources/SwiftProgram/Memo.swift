@@ -33,6 +33,7 @@ package final class Memo<Table: AnswerTable> {
   /// The answer to a question that never leads back to itself.
   package func callAsFunction(_ key: Table.Key, _ find: () -> Table.Value) -> Table.Value {
     if let known = known(key) { return known }
+    solver.work.answers += 1
     let outer = solver.begin()
     let value = find()
     if solver.isFinal {
@@ -55,6 +56,7 @@ package final class Memo<Table: AnswerTable> {
       pending[key]?.wasRead = true
       return pending[key]?.value ?? placeholder()
     }
+    solver.work.answers += 1
     let place = solver.open()
     let outer = solver.begin()
     pending[key] = Pending(value: pending[key]?.value ?? placeholder(), place: place)
@@ -65,6 +67,7 @@ package final class Memo<Table: AnswerTable> {
       solver.mustGoOn(at: place, after: rounds, limit: limit, hasChanged: open.wasRead && open.value != value)
     {
       rounds += 1
+      solver.work.answers += 1
       pending[key] = Pending(value: value, place: place)
       value = find()
     }

@@ -9,6 +9,7 @@ import RibscopeText
 /// what is known at least one question further, so that there are about as many rounds as the component has questions, and
 /// mostly two; the ways between them do not count. No answer depends on which question came first.
 package final class Solver {
+  @exclusivity(unchecked) package var work = WorkCounts()
   /// How many questions are open.
   @exclusivity(unchecked) package private(set) var count = 0
   /// The place of the outermost open question that was needed since somebody began to watch; `Int.max` for none.

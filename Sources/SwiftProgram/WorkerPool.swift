@@ -17,6 +17,9 @@ package final class WorkerPool: Sendable {
   /// The thread for queries between the passes that run on all threads.
   package var first: BodySemantics { semantics[0] }
 
+  /// What all threads have done.
+  package var work: WorkCounts { semantics.map(\.solver.work).reduce(WorkCounts(), +) }
+
   /// Shows all threads what every type inherits.
   package func setInheritance(_ inheritance: Inheritance) {
     for semantics in semantics { semantics.types.inheritance = inheritance }

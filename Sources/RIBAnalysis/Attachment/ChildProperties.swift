@@ -10,6 +10,10 @@ final class ChildProperties: RouterReader {
   unowned let router: RouterBodies
   private lazy var changed = Memo<[Name: Set<Scope>]>(semantics.solver)
   private lazy var holders = collectHolders()
+  private lazy var ownScopes = Set(router.own.scopes)
+  /// For each property the bodies that pass it as `&feed`.
+  private lazy var scopesPassing = collectScopesPassing()
+  private lazy var changesOfProperty = Dictionary(grouping: origins.changes, by: \.property)
 
   init(_ router: RouterBodies) { self.router = router }
 
@@ -37,15 +41,23 @@ final class ChildProperties: RouterReader {
     return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
       isShared: contents.isOpen || contents.children.count > 1, isWeak: program[id].modifiers.contains(.weak),
-      isFilled: contents.isOpen || !contents.built.isEmpty || router.own.scopes.contains { handsOn(name, $0) })
+      isFilled: contents.isOpen || !contents.built.isEmpty || !scopesHanding(name).isEmpty)
   }
 
-  /// Whether a body passes a property to code that may set it: `&feed`, `\.feed`.
-  private func handsOn(_ name: Name, _ scope: Scope) -> Bool {
-    semantics.index.writes(to: name, in: scope).contains { $0.value == nil }
-      || semantics.contains(scope) { node in
-        node.kind == .inout && node.firstChild.flatMap { origins.property($0) } == name
+  /// The bodies that pass a property to code that may set it: `&feed`, `\.feed`.
+  private func scopesHanding(_ name: Name) -> Set<Scope> {
+    let written = semantics.index.writes(to: name, in: ownScopes).filter { $0.value == nil }
+    return Set(written.map(\.target.scope)).union(scopesPassing[name] ?? [])
+  }
+
+  private func collectScopesPassing() -> [Name: Set<Scope>] {
+    var found: [Name: Set<Scope>] = [:]
+    for scope in ownScopes {
+      for node in semantics.roots(scope).nodes(where: { $0.kind == .inout }) {
+        if let name = node.firstChild.flatMap({ origins.property($0) }) { found[name, default: []].insert(scope) }
       }
+    }
+    return found
   }
 
   /// The first place that empties a property while the parent goes on.
@@ -62,7 +74,7 @@ final class ChildProperties: RouterReader {
   func isEmptiedByStream(_ name: Name) -> Bool { emptyings(of: name).contains { semantics.isOfStream($0.location) } }
 
   private func emptyings(of name: Name) -> [ChildOrigins.Change] {
-    origins.changes.filter { $0.property == name && $0.values.allSatisfy { $0.kind == .nil } }
+    (changesOfProperty[name] ?? []).filter { $0.values.allSatisfy { $0.kind == .nil } }
   }
 
   // MARK: - Conditions
@@ -100,8 +112,8 @@ final class ChildProperties: RouterReader {
 
   private func changingScopes(_ property: Name) -> Set<Scope> {
     changed(property) {
-      let changes = origins.changes.filter { $0.property == property && !isFilling($0) }
-      return Set(changes.map(\.location.scope) + router.own.scopes.filter { handsOn(property, $0) })
+      let changes = (changesOfProperty[property] ?? []).filter { !isFilling($0) }
+      return scopesHanding(property).union(changes.map(\.location.scope))
     }
   }
 
@@ -131,7 +143,7 @@ final class ChildProperties: RouterReader {
     guard let id = router.storedProperty(name), !program[id].modifiers.contains(.weak),
       !isEmptyAt(site.call, name), !isSetElsewhere(name)
     else { return false }
-    return origins.changes.allSatisfy { $0.property != name || isFirstFilling($0) }
+    return (changesOfProperty[name] ?? []).allSatisfy(isFirstFilling)
   }
 
   /// Whether a change sets a property only once: it does so as the router is made or loads, or while the property is

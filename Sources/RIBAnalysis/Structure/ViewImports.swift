@@ -10,13 +10,21 @@ struct ViewImports {
     let frameworks = ["UIKit", "SwiftUI"].map { (text: $0, name: program.names.intern($0)) }
     let semantics = pool.first
     let interactors = semantics.types.conformers(ofPrelude: [.Interactor]).filter(semantics.isOwnClass)
+    // A file may hold many interactors, or all.
+    var needs: [Int: ViewImport.Need?] = [:]
+    func need(inFile file: Int) -> ViewImport.Need? {
+      if let known = needs[file] { return known }
+      let need = ImportNeeds(semantics: semantics, file: file).find()
+      needs[file] = .some(need)
+      return need
+    }
     let found = interactors.compactMap { type -> ViewImport? in
       guard let declaration = program.types[type].declaration,
         let framework = frameworks.first(where: { program.scans[declaration.file].imports.contains($0.name) })
       else { return nil }
       return ViewImport(
         className: program.name(of: type), framework: framework.text, position: program.position(declaration),
-        need: ImportNeeds(semantics: semantics, file: declaration.file).find())
+        need: need(inFile: declaration.file))
     }
     return found.sorted(by: \.position)
   }

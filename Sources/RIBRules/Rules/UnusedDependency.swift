@@ -8,15 +8,11 @@ public enum UnusedDependency: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let unused = UnusedRequirements(graph)
-    // A requirement that goes with one further up is reported there.
-    return unused.sources.flatMap { group in
-      let removals = group.compactMap { position in unused.removal(at: position).map { (position, $0) } }
-      let passedOn = removals.map { Set($0.1.requirements.map(\.position)) }
-      return removals.indices.filter { own in
-        removals.indices.allSatisfy { other in
-          !passedOn[other].contains(removals[own].0) || passedOn[own].contains(removals[other].0)
-        }
-      }.compactMap { finding(for: unused.needs(at: removals[$0].0), removals[$0].1, graph) }
+    // A requirement that goes with one further up is reported there; of several that go with each other, as where RIBs
+    // attach each other, the first is.
+    return unused.sources.compactMap { group -> Finding? in
+      guard let first = group.first, let removal = unused.removal(at: first) else { return nil }
+      return finding(for: unused.needs(at: first), removal, graph)
     }.sorted { $0.position < $1.position }
   }
 

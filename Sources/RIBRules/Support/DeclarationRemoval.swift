@@ -6,10 +6,7 @@ extension RIBGraph {
   /// - Parameter position: the declaration's name.
   func removal(ofDeclaration position: SourcePosition) -> Finding.Edit? {
     let bytes = files[position.file].bytes
-    var start = bytes.lineStart(before: position.offset)
-    guard isHead(bytes[start..<position.offset]),
-      let end = bytes.declarationEnd(from: position.offset)
-    else { return nil }
+    guard var start = headStart(position), let end = bytes.declarationEnd(from: position.offset) else { return nil }
     while let above = bytes.lineAbove(start) {
       let text = bytes[above].drop(while: \.isBlank)
       if text.starts(with: "///".utf8) {
@@ -32,7 +29,7 @@ extension RIBGraph {
   /// - Parameter position: the property's name.
   func computation(ofLazy position: SourcePosition) -> [Finding.Edit] {
     let bytes = files[position.file].bytes
-    guard isHead(bytes[bytes.lineStart(before: position.offset)..<position.offset]),
+    guard headStart(position) != nil,
       let modifier = removal(ofModifier: "lazy", of: position),
       let lineEnd = bytes.declarationEnd(from: position.offset),
       let equals = bytes[position.offset..<lineEnd].firstIndex(of: UInt8(ascii: "=")),
@@ -52,6 +49,18 @@ extension RIBGraph {
     guard value.reversed().starts(with: ")(}".utf8), !words.contains("in") else { return [] }
     return [modifier, edit(equals..<start, ""), edit(last - 1..<last + 1, "")]
   }
+
+  /// Where the line of a declaration begins; nil where more than modifiers stands in front of its name.
+  private func headStart(_ position: SourcePosition) -> Int? {
+    let bytes = files[position.file].bytes
+    // All that a machine wrote may stand on one line, which is not read for each declaration.
+    let near = bytes[max(0, position.offset - Self.longestHead)..<position.offset]
+    let head = near.suffix { $0 != .newline }
+    guard head.count < near.count || near.startIndex == 0, isHead(head) else { return nil }
+    return head.startIndex
+  }
+
+  private static let longestHead = 1024
 
   private func isHead(_ bytes: ArraySlice<UInt8>) -> Bool {
     let words = bytes.split(whereSeparator: \.isBlank).map { String(decoding: $0, as: UTF8.self) }

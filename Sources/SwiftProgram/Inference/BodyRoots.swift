@@ -66,6 +66,7 @@ extension BodySemantics {
   /// The roots of all that a declaration does: its body, its initial value, its setter and observers; for a file's own
   /// scope its statements.
   package func roots(_ scope: Scope) -> BodyRoots {
+    solver.work.bodies += 1
     let scan = program.scans[scope.file]
     guard let index = scope.declaration else { return BodyRoots(scan, scope, value: nil, body: scan.topLevelCode) }
     let declaration = scan.declarations[index]

@@ -82,6 +82,7 @@ extension BodySemantics {
   }
 
   private func findFunction(calledBy call: Node, _ expected: Type?) -> FoundMember? {
+    solver.work.calls += 1
     guard let callee = call.firstChild else { return nil }
     let named = functions(calledBy: callee, expected).filter { program[$0.id].isCallable }
     let functions = named.isEmpty ? callAsFunction(callee) : named

@@ -44,6 +44,13 @@ package struct BodyIndex: Sendable {
     return all[all.firstSorted { $0.target.scope >= scope }...].prefix { $0.target.scope == scope }
   }
 
+  /// Those of them that are in some bodies.
+  package func writes(to name: Name, in scopes: Set<Scope>) -> [PropertyWrite] {
+    let all = writes(to: name)
+    if all.count <= scopes.count { return all.filter { scopes.contains($0.target.scope) } }
+    return scopes.sorted().flatMap { writes(to: name, in: $0) }
+  }
+
   /// Whether a name is in a file that could not be read whole: code that is missing may call a function of that name.
   package func isUnread(_ name: Name) -> Bool { unread.contains(name) }
 
