@@ -99,8 +99,8 @@ package func analyzeCountingWork(
     .union(graph.ribs.indices.filter { graph.ribs[$0].isUndecided })
   graph.lostRIBs = LostRIBs.find(pool, parts, besides: graph.builtRIBs)
   graph.viewImports = ViewImports.find(pool)
-  graph.toolComments = pool.program.toolComments
-  graph.unknowns += pool.program.unknownParts
+  graph.toolComments = pool.toolComments
+  graph.unknowns += pool.unknownParts
   graph.unknowns = graph.unknowns.sorted(by: \.position, then: \.subject)
   let work = pool.work
   free((consume components, consume built, consume routers, consume pool), threads: threads)

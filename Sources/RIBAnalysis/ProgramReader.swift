@@ -14,7 +14,7 @@ extension Program {
 
   /// Whether a property is declared along with others: `let m = 1, k = 2`, `let (m, k) = …`.
   func sharesItsModifiers(_ id: DeclarationID) -> Bool {
-    let declarations = scans[id.file].declarations
+    let declarations = scan(ofFile: id.file).declarations
     return [id.index - 1, id.index + 1].contains {
       declarations.indices.contains($0) && declarations[$0].keyword == declarations[id.index].keyword
     }

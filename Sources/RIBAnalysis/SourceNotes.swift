@@ -2,26 +2,28 @@ import RIBModel
 import SwiftProgram
 
 /// What the graph says of the files besides what they declare.
-extension Program {
+extension WorkerPool {
   /// The comments that are meant for the tool.
   var toolComments: [GraphComment] {
-    appFiles.flatMap { file in
-      scans[file].toolComments.map { comment in
+    mapFiles { semantics, file in
+      let program = semantics.program
+      return program.scan(ofFile: file).toolComments.map { comment in
         GraphComment(
-          position: position(file, comment.offset), length: comment.end - comment.offset,
-          nextToken: position(file, comment.nextToken))
+          position: program.position(file, comment.offset), length: comment.end - comment.offset,
+          nextToken: program.position(file, comment.nextToken))
       }
-    }
+    }.flatMap { $0 }
   }
 
   /// The first thing that is wrong in each file that cannot be read whole.
   var unknownParts: [Unknown] {
-    appFiles.compactMap { file in
-      guard let problem = scans[file].problems.sorted(by: \.offset).first else { return nil }
-      return Unknown(
-        subject: "part of \(files[file].path)", reason: problem.kind.rawValue, position: position(file, problem.offset))
-    }
+    mapFiles { semantics, file in
+      let program = semantics.program
+      return program.scan(ofFile: file).problems.sorted(by: \.offset).first.map { problem in
+        Unknown(
+          subject: "part of \(program.file(file).path)", reason: problem.kind.rawValue,
+          position: program.position(file, problem.offset))
+      }
+    }.compactMap(\.self)
   }
-
-  private var appFiles: Range<Int> { preludeFileCount..<scans.count }
 }

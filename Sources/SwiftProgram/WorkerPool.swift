@@ -35,6 +35,9 @@ package final class WorkerPool: Sendable {
     for semantics in semantics { semantics.calls = calls }
   }
 
+  /// The types that have declarations or extensions, for a pass that goes through them once.
+  package var declaredTypes: Range<TypeID> { program.types.indices }
+
   /// What each thread keeps for several passes, made from what it remembers already.
   package func memory<Memory>(_ make: @escaping (BodySemantics) -> Memory) -> PoolMemory<Memory> {
     PoolMemory(semantics.map { semantics in { make(semantics) } })

@@ -148,7 +148,7 @@ struct Attachments: RouterReader {
   /// - Parameter isRequester: whether the child makes the router attach another one that nothing detaches, or that makes
   ///   it attach such a one in turn.
   private func attachment(_ site: AttachSite, isRequester: Bool) -> Attachment? {
-    guard !isConditional(site.start) else { return nil }
+    guard !program.isConditional(site.start) else { return nil }
     // A helper that builds one of several children chooses by what it is passed.
     let isOpen = isOpen || sites.contains { $0.location == site.location && $0.child != site.child }
     let conditions = [site.start, site.call].map(semantics.conditions)
@@ -216,10 +216,5 @@ struct Attachments: RouterReader {
     guard isWanted || isKeptUnconditionally else { return nil }
     return Attachment.Requests(
       triggers: router.triggers.find(of: router.member(site.method), start, guards, isPaced: isKeptUnconditionally))
-  }
-
-  /// Whether a place is compiled only in some builds: inside `#if`.
-  private func isConditional(_ location: Node) -> Bool {
-    program.scans[location.scope.file].conditions.contains { $0.contains(location.offset) }
   }
 }

@@ -266,11 +266,9 @@ final class Callers: ProgramReader {
       return true
     }
     return made(MadeCase(name: name, type: type)) {
-      program.scans.indices.dropFirst(program.preludeFileCount).contains { file in
-        program.scans[file].expressions.contains { $0.name == name }
-          && semantics.bodies(inFile: file).contains { scope in
-            semantics.contains(scope) { semantics.mayMake(name, of: type, at: $0) }
-          }
+      let index = semantics.index
+      return (index.mentions(of: name) + index.implicitMembers(of: name)).contains {
+        semantics.mayMake(name, of: type, at: $0)
       }
     }
   }

@@ -53,11 +53,11 @@ public func inspect(
 /// Queries the linker about one file; one extension for each inspection.
 struct Inspector: ProgramReader {
   let semantics: BodySemantics
-  /// An index into `Program.files`.
+  /// Its number, as declarations have it.
   let file: Int
 
   var declarations: [DeclarationID] {
-    program.scans[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
+    program.scan(ofFile: file).declarations.indices.map { DeclarationID(file: file, index: $0) }
   }
 
   func line(_ depth: Int, at id: DeclarationID, _ text: String) -> InspectedLine {
@@ -73,7 +73,7 @@ struct Inspector: ProgramReader {
 
   func location(_ file: Int, _ offset: Int) -> String {
     if file < program.preludeFileCount { return program.module(ofFile: file).name }
-    let source = program.files[file]
+    let source = program.file(file)
     let found = source.lineColumn(at: offset)
     return (file == self.file ? "" : source.path + ":") + "\(found.line):\(found.column)"
   }

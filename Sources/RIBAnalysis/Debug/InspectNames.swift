@@ -25,7 +25,7 @@ extension Inspector {
   }
 
   private func signature(of id: DeclarationID) -> [WrittenType] {
-    let scan = program.scans[file]
+    let scan = program.scan(ofFile: file)
     let declaration = program[id]
     let constraints = scan.whereClause(of: declaration).flatMap { [$0.subject, $0.constraint] }
     let types =
@@ -44,7 +44,7 @@ extension Inspector {
 
   /// The named types that a written type consists of, the outer ones first.
   private func names(in type: TypeSyntaxID) -> [TypeSyntaxID] {
-    let scan = program.scans[file]
+    let scan = program.scan(ofFile: file)
     var found: [TypeSyntaxID] = []
     var open = [type]
     while let next = open.popLast() {
@@ -55,7 +55,7 @@ extension Inspector {
   }
 
   private func meaning(of written: TypeSyntaxID, from scope: Scope, _ resolver: inout NameResolver) -> String {
-    let parts = program.scans[file].nameParts(written)
+    let parts = program.scan(ofFile: file).nameParts(written)
     if parts.count == 1, let inherited = inheritedType(parts[0], from: scope, &resolver) {
       return describe(inherited, "an enclosing class inherits it")
     }
@@ -100,8 +100,8 @@ extension Inspector {
   private func seen(_ id: DeclarationID, _ isUnseen: Bool) -> String {
     if id.file == file { return "own file" }
     let modules = program.space.modules
-    let number = program.files[id.file].module
-    if number == program.files[file].module { return "own module" }
+    let number = program.file(id.file).module
+    if number == program.file(file).module { return "own module" }
     let imports = modules.imports[file]
     let module = program.module(ofFile: id.file).name
     if imports.contains(modules.names[number]) || imports.contains(modules.otherNames[number]) {

@@ -40,7 +40,7 @@ extension Inspector {
   }
 
   private func subtypes(of type: TypeID) -> [InspectedLine] {
-    program.types.indices.filter { $0 != type && semantics.types.inherits($0, from: type) }.compactMap { subtype in
+    semantics.types.conformers(of: type).compactMap { subtype in
       program.types[subtype].declaration.map { line(1, at: $0, "subtype \(fullName(of: subtype))") }
     }
   }

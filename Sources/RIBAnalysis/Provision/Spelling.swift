@@ -23,16 +23,16 @@ struct Spelling: ProgramReader {
     switch program.access(of: declaration) {
     case .private: return false
     case .fileprivate: return declaration.file == file
-    case .internal, .package: return program.files[declaration.file].module == program.files[file].module
+    case .internal, .package: return program.file(declaration.file).module == program.file(file).module
     case .public, .open:
-      let module = program.files[declaration.file].module
-      return module == program.files[file].module || program.imports(program.space.modules.names[module], inFile: file)
+      let module = program.file(declaration.file).module
+      return module == program.file(file).module || program.imports(program.space.modules.names[module], inFile: file)
     }
   }
 
   /// Whether a written type means in another scope what it means where it is written.
   private func isAlike(_ type: TypeSyntaxID, from scope: Scope, in other: Scope) -> Bool {
-    let scan = program.scans[scope.file]
+    let scan = program.scan(ofFile: scope.file)
     var open = [type]
     while let next = open.popLast() {
       let node = scan.types[Int(next)]
@@ -78,7 +78,7 @@ struct Spelling: ProgramReader {
   /// one that has more than parameters and a result, such as generic parameters.
   func method(_ id: DeclarationID) -> StaticDependency.Method? {
     let declaration = program[id]
-    let scan = program.scans[id.file]
+    let scan = program.scan(ofFile: id.file)
     guard declaration.kind == .function, declaration.genericParameters.isEmpty, declaration.whereClause.isEmpty else {
       return nil
     }

@@ -146,7 +146,7 @@ final class ScreenFacts: ScreenReader {
     if let known = knownStreamHelpers[isPushed] { return known }
     let making = references(to: words.subtracting(ScreenWords.questions)).filter { $0.base != nil && !isCalled($0) }
     let helpers = Set(making.compactMap { program.enclosingMember($0.location.scope) }).filter { helper in
-      program[helper].parent.map { program.scans[helper.file].declarations[$0].kind } == .extension
+      program[helper].parent.map { program.scan(ofFile: helper.file).declarations[$0].kind } == .extension
     }
     let found = Set(helpers.flatMap { helper in semantics.index.mentions(of: program[helper].name).map(\.scope) })
     knownStreamHelpers[isPushed] = found

@@ -84,10 +84,7 @@ struct SharedKeys: ProgramReader {
   private func areBothReached(_ first: Node, _ second: Node) -> Bool {
     if first.scope != second.scope { return true }
     // Which branch of a `#if` a statement is in is not kept.
-    let isInOneBuild = program.scans[first.scope.file].conditions.contains {
-      $0.contains(first.offset) || $0.contains(second.offset)
-    }
-    guard !isInOneBuild else { return false }
+    guard !program.isConditional(first), !program.isConditional(second) else { return false }
     let paths = [path(to: first), path(to: second)]
     let common = zip(paths[0], paths[1]).prefix { $0 == $1 }.count
     guard common > 0, !isChoice(paths[0][common - 1]) else { return false }

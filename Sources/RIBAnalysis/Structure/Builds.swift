@@ -22,7 +22,7 @@ struct Builds: ProgramReader {
   }
 
   private mutating func collect(inFile file: Int) {
-    let scan = program.scans[file]
+    let scan = program.scan(ofFile: file)
     guard scan.expressions.contains(where: { classes.mayBuild($0.name) }) else { return }
     for scope in semantics.bodies(inFile: file) where !semantics.isPreview(scope) {
       semantics.roots(scope).visit { note($0) }

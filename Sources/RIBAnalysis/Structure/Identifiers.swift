@@ -59,6 +59,6 @@ extension Program {
       return Identifiers.Subject(module: "RIBs", name: name)
     }
     return Identifiers.Subject(
-      module: module(ofFile: declaration.file).name, name: name, path: files[declaration.file].path)
+      module: module(ofFile: declaration.file).name, name: name, path: file(declaration.file).path)
   }
 }

@@ -47,14 +47,14 @@ struct ImportNeeds: ProgramReader {
   // MARK: - Types of the frameworks
 
   private func mentions() -> [Mention] {
-    program.scans[file].declarations.indices.flatMap { index in
+    program.scan(ofFile: file).declarations.indices.flatMap { index in
       let id = DeclarationID(file: file, index: index)
       return (signature(of: id) + body(of: id)).map { Mention(type: $0, declaration: id) }
     }
   }
 
   private func signature(of id: DeclarationID) -> [TypeID] {
-    let scan = program.scans[file]
+    let scan = program.scan(ofFile: file)
     let declaration = program[id]
     let syntax =
       scan.inherited(of: declaration) + scan.parameters(of: declaration).map(\.type)
@@ -73,7 +73,7 @@ struct ImportNeeds: ProgramReader {
 
   /// The types of the frameworks that a written type consists of.
   private func written(in type: TypeSyntaxID, _ scope: Scope) -> [TypeID] {
-    let scan = program.scans[file]
+    let scan = program.scan(ofFile: file)
     let parts = scan.children(ofType: type).flatMap { written(in: $0, scope) }
     return scan.types[Int(type)].kind == .named ? known(scan.nameParts(type)[0], scope) + parts : parts
   }

@@ -22,7 +22,7 @@ struct Launches {
     let launched = pool.map(calls.count, memory: built) { Launches(built: $0).launched(by: calls[$1]) }
     let idle = IdleFunctions(pool.first)
     var found = LaunchedRIBs(
-      isAppSeen: pool.program.types.indices.contains {
+      isAppSeen: pool.declaredTypes.contains {
         pool.program.types[$0].origin == .sources && isApp($0, pool.first)
       })
     for (call, ribs) in zip(calls, launched) where !ribs.isEmpty {

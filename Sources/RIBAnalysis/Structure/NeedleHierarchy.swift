@@ -74,9 +74,8 @@ final class NeedleHierarchy: ProgramReader {
   func isBelowNonCore(_ component: TypeID) -> Bool { belowNonCore.contains(component) }
 
   private func findBelowNonCore() -> Set<TypeID> {
-    let classes = program.types.indices.filter { program.types[$0].kind == .class && Self.isNeedle($0, types) }
     var children: [TypeID: [TypeID]] = [:]
-    for component in classes {
+    for component in types.forwardingTypes where program.types[component].kind == .class {
       for parent in parents(of: component).known { children[parent, default: []].append(component) }
     }
     return reached(from: children.keys.filter(isNonCore)) { children[$0] ?? [] }

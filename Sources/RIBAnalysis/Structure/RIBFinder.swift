@@ -36,7 +36,7 @@ struct RIBFinder: ProgramReader {
 
   /// All RIBs, sorted by id.
   static func find(_ pool: WorkerPool) -> [RIBDraft] {
-    let ids = RIBFinder(semantics: pool.first).candidates()
+    let ids = RIBFinder(semantics: pool.first).candidates(among: pool.declaredTypes)
     var drafts = pool.map(ids.count) { semantics, index in
       RIBFinder(semantics: semantics).draft(ids[index], semantics.calls.made(in: ids[index]))
     }.compactMap { $0 }
@@ -48,8 +48,8 @@ struct RIBFinder: ProgramReader {
   }
 
   /// The classes that may be builders.
-  private func candidates() -> [TypeID] {
-    program.types.indices.filter {
+  private func candidates(among declared: Range<TypeID>) -> [TypeID] {
+    declared.filter {
       program.types[$0].origin == .sources && program.types[$0].kind == .class
         && (types.builderBase(of: $0) != nil || !semantics.calls.made(in: $0).isEmpty)
     }

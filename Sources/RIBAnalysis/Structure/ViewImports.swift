@@ -20,7 +20,7 @@ struct ViewImports {
     }
     let found = interactors.compactMap { type -> ViewImport? in
       guard let declaration = program.types[type].declaration,
-        let framework = frameworks.first(where: { program.scans[declaration.file].imports.contains($0.name) })
+        let framework = frameworks.first(where: { program.scan(ofFile: declaration.file).imports.contains($0.name) })
       else { return nil }
       return ViewImport(
         className: program.name(of: type), framework: framework.text, position: program.position(declaration),

@@ -42,7 +42,7 @@ extension BodySemantics {
       var maker = initialValue(of: property)?.callee
     else { return false }
     if maker.name == .initializer, let base = maker.firstChild { maker = base }
-    let text = program.text(maker.type.map { program.scans[property.file].types[Int($0)].name } ?? maker.name)
+    let text = program.text(maker.type.map { program.scan(ofFile: property.file).types[Int($0)].name } ?? maker.name)
     return StreamLibrary.rxSwift.subjects.contains(text)
   }
 }

@@ -54,7 +54,7 @@ extension BodySemantics {
     default: break
     }
     guard let ending = ending(ofMaker: name, call) else { return nil }
-    let text = base.type.map { program.text(program.scans[base.scope.file].types[Int($0)].name) } ?? baseName
+    let text = base.type.map { program.text(program.scan(ofFile: base.scope.file).types[Int($0)].name) } ?? baseName
     guard let known = KnownStream.ofType(text), isForeign(text, base.scope) else { return nil }
     return known.ending == .soon ? known : known.ending(ending)
   }

@@ -92,7 +92,7 @@ struct SubscriptionCalls: ProgramReader {
 
   private func subscription(_ call: Node) -> SubscriptionCall? {
     guard let callee = call.firstChild, let base = callee.firstChild,
-      !program.scans[call.scope.file].conditions.contains(where: { $0.contains(callee.offset) })
+      !program.isConditional(callee)
     else { return nil }
     if callee.name == Name(.addObserver) {
       let stream = KnownStream(library: .combine, ending: .never)

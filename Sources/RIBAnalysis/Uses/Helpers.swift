@@ -12,7 +12,7 @@ struct Helpers: ProgramReader {
 
   /// The members of the wiring, and private members of other types that keep a dependency or a component.
   func find(inFile file: Int) -> [DeclarationID] {
-    let scan = program.scans[file]
+    let scan = program.scan(ofFile: file)
     var keepers: Set<TypeID> = []
     var found: [(id: DeclarationID, type: TypeID)] = []
     for (index, declaration) in scan.declarations.enumerated() where declaration.kind.isMember {

@@ -31,7 +31,7 @@ struct UseCollector: ProgramReader {
   private var names: UsedNames { escapes.names }
 
   mutating func collect(inFile file: Int) {
-    let scan = program.scans[file]
+    let scan = program.scan(ofFile: file)
     visitBodies(of: Scope(file: file, declaration: nil))
     for (index, declaration) in scan.declarations.enumerated() {
       let id = DeclarationID(file: file, index: index)
@@ -173,7 +173,7 @@ struct UseCollector: ProgramReader {
 
   /// A type that a body writes: of a cast, a local, a closure's parameter.
   private mutating func noteWrittenType(_ type: TypeSyntaxID, _ file: Int) {
-    program.scans[file].visitPlainNames(ofType: type) { name in
+    program.scan(ofFile: file).visitPlainNames(ofType: type) { name in
       if names.isHolder(name) { found.handedTypes.insert(name) }
     }
   }

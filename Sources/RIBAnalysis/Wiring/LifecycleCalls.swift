@@ -30,7 +30,7 @@ struct LifecycleCalls: ProgramReader {
     guard !program.copiedFiles.contains(scope.file), call.arguments.isEmpty,
       let callee = call.firstChild, let receiver = receiver(callee)
     else { return nil }
-    guard !program.scans[scope.file].conditions.contains(where: { $0.contains(callee.offset) }),
+    guard !program.isConditional(callee),
       semantics.isLifecycle(call, of: receiver.type)
     else { return nil }
     let owner = semantics.selfType(scope)

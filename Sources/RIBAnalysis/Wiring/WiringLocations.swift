@@ -43,7 +43,7 @@ struct WiringLocations: ProgramReader {
   private func initializer(
     inheritedBy type: TypeID, _ declaration: DeclarationID, _ base: FrameworkWord
   ) -> UnsetReference.Initializer? {
-    let scan = program.scans[declaration.file]
+    let scan = program.scan(ofFile: declaration.file)
     guard let written = scan.inherited(of: program[declaration]).first,
       case .nominal(let framework, _) = types.resolve(written, from: declaration.scope),
       program.types[framework].origin == .prelude

@@ -10,8 +10,8 @@ package final class Program: Sendable {
   package let space: Namespace
   package let names: Names
   /// The prelude's files in front, then those of the source tree.
-  package let files: [SourceFile]
-  package let scans: [ScannedFile]
+  let files: [SourceFile]
+  let scans: [ScannedFile]
   /// Those of the namespace, to which none are added any more.
   package let types: TypeTable
   /// For each type its declaration and extensions, in the order of the files.
@@ -119,6 +119,17 @@ package final class Program: Sendable {
 
 extension Program {
   package var preludeFileCount: Int { space.preludeFileCount }
+
+  /// One file, of which the file number of a declaration or a place tells. That there are others, only passes of a
+  /// `WorkerPool` know: who asks one question cannot search all files for it.
+  package func scan(ofFile file: Int) -> ScannedFile { scans[file] }
+
+  package func file(_ file: Int) -> SourceFile { files[file] }
+
+  /// Whether a place is compiled only in some builds: inside `#if`.
+  package func isConditional(_ location: Node) -> Bool {
+    scans[location.scope.file].conditions.contains { $0.contains(location.offset) }
+  }
 
   package subscript(_ id: DeclarationID) -> Declaration { scans[id.file].declarations[id.index] }
 

@@ -93,7 +93,7 @@ package struct TypeTable: Sendable {
   }
 
   /// The numbers of the types that have declarations or extensions.
-  package var indices: Range<TypeID> { entries.indices }
+  var indices: Range<TypeID> { entries.indices }
 
   /// Whether a type's number says something about it, so that types may be ordered by it.
   func isOrdered(_ type: TypeID) -> Bool { type < entries.count }

@@ -7,6 +7,7 @@ import SwiftScan
 package struct BodyIndex: Sendable {
   private var writes = Multimap<PropertyWrite>(count: 0, [])
   private var mentions = Multimap<Node>(count: 0, [])
+  private var implicitMembers = Multimap<Node>(count: 0, [])
   private var annotated = Multimap<Node>(count: 0, [])
   /// The names that are in files that could not be read whole.
   private var unread: Set<Name> = []
@@ -26,6 +27,7 @@ package struct BodyIndex: Sendable {
     let count = pool.program.names.count
     writes = Multimap(count: count, files.flatMap(\.writes))
     mentions = Multimap(count: count, files.flatMap(\.mentions))
+    implicitMembers = Multimap(count: count, files.flatMap(\.implicitMembers))
     annotated = Multimap(count: count, files.flatMap(\.annotated))
     let program = pool.program
     let own = program.scans.indices.dropFirst(program.preludeFileCount)
@@ -62,6 +64,9 @@ package struct BodyIndex: Sendable {
   /// The places that mention a name, `x` or `a.x`.
   package func mentions(of name: Name) -> ArraySlice<Node> { mentions[Int(name.number)] }
 
+  /// The places that mention a member of a type that is not written: `.x`.
+  package func implicitMembers(of name: Name) -> ArraySlice<Node> { implicitMembers[Int(name.number)] }
+
   /// Those of them that are in a body. O(log mentions).
   package func mentions(of name: Name, in scope: Scope) -> ArraySlice<Node> {
     let all = mentions(of: name)
@@ -87,6 +92,7 @@ private struct FoundUses: Sendable {
   private(set) var writes: [(key: Int, value: PropertyWrite)] = []
   private(set) var mentions: [(key: Int, value: Node)] = []
 
+  private(set) var implicitMembers: [(key: Int, value: Node)] = []
   private(set) var annotated: [(key: Int, value: Node)] = []
 
   mutating func add(_ node: Node, _ scan: ScannedFile) {
@@ -96,6 +102,7 @@ private struct FoundUses: Sendable {
       mention(node)
       // Whoever has a path to a property may set it.
       if node.isBehindKeyPath { set(node, nil) }
+    case .implicitMember: implicitMembers.append((Int(node.name.number), node))
     case .assignment: addWrites(by: node)
     case .inout: if let target = node.firstChild { set(target.unwrapped, nil) }
     case .cast, .conditionalCast, .forcedCast, .binding, .unwrapping:

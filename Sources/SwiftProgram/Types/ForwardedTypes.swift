@@ -8,6 +8,12 @@ extension TypeResolver {
     return ancestors(of: type).first { isForwarding($0.id) }?.arguments.first
   }
 
+  /// All types that have such members.
+  package var forwardingTypes: [TypeID] {
+    if program.forwardingClasses.isEmpty { return [] }
+    return Set(program.types.indices.filter(isForwarding).flatMap(conformers(of:))).sorted()
+  }
+
   private func isForwarding(_ type: TypeID) -> Bool {
     let entry = program.types[type]
     guard let module = program.forwardingClasses[entry.name], let id = entry.declaration else { return false }
