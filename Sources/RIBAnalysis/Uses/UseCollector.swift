@@ -50,6 +50,8 @@ struct UseCollector: ProgramReader {
   // MARK: - Bodies
 
   private mutating func visit(_ root: Node) {
+    // All threads read the same tables: they are taken once, not for each node.
+    let names = self.names
     // What an assignment sets is visited right behind it.
     var written: Node?
     root.visit { node in

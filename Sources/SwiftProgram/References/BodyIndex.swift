@@ -19,8 +19,9 @@ package struct BodyIndex: Sendable {
   package init(_ pool: WorkerPool) {
     let files = pool.mapFiles { semantics, file in
       var found = FoundUses()
+      let scan = semantics.program.scans[file]
       for scope in semantics.bodies(inFile: file) {
-        for root in semantics.roots(scope) { root.visit { found.add($0, semantics.program.scans[file]) } }
+        for root in semantics.roots(scope) { root.visit { found.add($0, scan) } }
       }
       return found
     }

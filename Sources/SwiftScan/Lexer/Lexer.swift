@@ -322,6 +322,8 @@ struct Lexer: ~Copyable {
 
   /// The comments since the token before are in front of the one that begins here.
   private mutating func settleToolComments(before start: Int) {
+    // Asked for each token, and there is hardly ever such a comment.
+    guard toolComments.last?.nextToken == -1 else { return }
     var index = toolComments.count - 1
     while index >= 0, toolComments[index].nextToken == -1 {
       toolComments[index].nextToken = start
