@@ -2,7 +2,7 @@ import RIBModel
 import SwiftScan
 import SwiftProgram
 
-/// Finds the functions of an interactor that its presenter or a child calls many times within one life of the
+/// Tells which functions of an interactor its presenter or a child calls many times within one life of the
 /// interactor.
 struct RepeatedFunctions: ProgramReader {
   let tools: RouterTools
@@ -13,23 +13,20 @@ struct RepeatedFunctions: ProgramReader {
   private var callers: Callers { tools.callers }
 
   struct RepeatedFunction {
-    let id: DeclarationID
     /// Who calls it many times.
     let kind: Subscription.Repeat
     /// The first of those calls.
     let call: Subscription.Step
   }
 
-  func find() -> [RepeatedFunction] {
-    let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
-    return functions.compactMap { id in
-      let member = Callers.Member(function: id, type: acting.type)
-      let calls = callers.locations(of: member).filter { callers.isSure($0, of: member) }
-      let found =
-        calls.lazy.compactMap { call in presenterCalling(call).map { (call, $0) } }.first
-        ?? calls.lazy.compactMap { call in childCalling(call, member).map { (call, $0) } }.first
-      return found.map { RepeatedFunction(id: id, kind: $1, call: program.step($0)) }
-    }
+  /// How one of the class's functions is called many times; nil where it is not known to be.
+  func repeated(_ function: DeclarationID) -> RepeatedFunction? {
+    let member = Callers.Member(function: function, type: acting.type)
+    let calls = callers.locations(of: member).filter { callers.isSure($0, of: member) }
+    let found =
+      calls.lazy.compactMap { call in presenterCalling(call).map { (call, $0) } }.first
+      ?? calls.lazy.compactMap { call in childCalling(call, member).map { (call, $0) } }.first
+    return found.map { RepeatedFunction(kind: $1, call: program.step($0)) }
   }
 
   /// The method of the interactor's presenter that makes a call, if it surely makes it again and again.

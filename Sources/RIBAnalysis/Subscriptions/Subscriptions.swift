@@ -14,7 +14,6 @@ final class Subscriptions: ProgramReader {
   private lazy var own = semantics.ownCalls(of: acting.type)
   private lazy var early = callsBeforeActivity()
   private lazy var activation = callsOfActivation()
-  private lazy var repeated = callsOfRepeats()
   /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
   private lazy var comeback = acting.ribs.lazy.compactMap { self.lives.comeback(of: $0) }.first
 
@@ -44,6 +43,8 @@ final class Subscriptions: ProgramReader {
 
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
     let managed = StoredBags(semantics: semantics, type: acting.type).managed(among: calls)
+    let adding = calls.filter { isAlwaysMade($0) && isKeptOn($0, managed) }
+    let repeated = callsOfRepeats(leadingTo: Set(adding.map(\.scope)))
     return calls.map { call in
       var fact = Subscription(
         rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
@@ -231,13 +232,15 @@ final class Subscriptions: ProgramReader {
   // MARK: - Again and again
 
   /// The bodies that run many times within one life.
-  private func callsOfRepeats() -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
-    guard acting.role == .interactor else { return [:] }
+  private func callsOfRepeats(leadingTo wanted: Set<Scope>) -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
+    guard acting.role == .interactor, !wanted.isEmpty else { return [:] }
+    let functions = RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts)
     var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
-    for function in RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts).find() {
-      for next in reachedAtOnce(from: function.id) where chains[next.scope] == nil {
-        chains[next.scope] = (function.kind, [function.call] + next.path.map(program.step))
-      }
+    for id in program.allMembers(of: acting.type) where program[id].kind == .function {
+      // What a function leads to costs less to find than who calls it.
+      let reached = reachedAtOnce(from: id).filter { wanted.contains($0.scope) && chains[$0.scope] == nil }
+      guard !reached.isEmpty, let function = functions.repeated(id) else { continue }
+      for next in reached { chains[next.scope] = (function.kind, [function.call] + next.path.map(program.step)) }
     }
     return chains
   }
