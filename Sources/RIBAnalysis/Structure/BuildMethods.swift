@@ -51,8 +51,10 @@ extension BodySemantics {
   }
 
   /// The interactors and routers that implement a listener's protocol, without the RIB's own interactors.
-  func implementers(of listener: TypeID, besides parts: RIBParts) -> [TypeID] {
-    types.conformers(of: listener).filter {
+  ///
+  /// They are found one by one: most who ask want to know of the first, and all RIBs of an app may share a protocol.
+  func implementers(of listener: TypeID, besides parts: RIBParts) -> LazyFilterSequence<[TypeID]> {
+    types.conformers(of: listener).lazy.filter { [types] in
       types.isPrelude($0, .Interactor, .Router) && !parts.interactors.contains($0)
     }
   }
