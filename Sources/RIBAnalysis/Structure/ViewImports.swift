@@ -11,20 +11,14 @@ struct ViewImports {
     let semantics = pool.first
     let interactors = semantics.types.conformers(ofPrelude: [.Interactor]).filter(semantics.isOwnClass)
     // A file may hold many interactors, or all.
-    var needs: [Int: ViewImport.Need?] = [:]
-    func need(inFile file: Int) -> ViewImport.Need? {
-      if let known = needs[file] { return known }
-      let need = ImportNeeds(semantics: semantics, file: file).find()
-      needs[file] = .some(need)
-      return need
-    }
+    let needs = Memo<[Int: ViewImport.Need?]>(semantics.solver)
     let found = interactors.compactMap { type -> ViewImport? in
       guard let declaration = program.types[type].declaration,
         let framework = frameworks.first(where: { program.scan(ofFile: declaration.file).imports.contains($0.name) })
       else { return nil }
       return ViewImport(
         className: program.name(of: type), framework: framework.text, position: program.position(declaration),
-        need: need(inFile: declaration.file))
+        need: needs(declaration.file) { ImportNeeds(semantics: semantics, file: declaration.file).find() })
     }
     return found.sorted(by: \.position)
   }
