@@ -10,6 +10,7 @@
   each(shared_dom_js, "Shared/dom.js") \
   each(shared_keysheet_js, "Shared/keysheet.js") \
   each(shared_layout_js, "Shared/layout.js") \
+  each(shared_listing_js, "Shared/listing.js") \
   each(shared_minimap_js, "Shared/minimap.js") \
   each(shared_motion_js, "Shared/motion.js") \
   each(shared_overview_js, "Shared/overview.js") \
@@ -32,6 +33,7 @@
   each(explorer_main_js, "Explorer/main.js") \
   each(explorer_markdown_js, "Explorer/markdown.js") \
   each(explorer_model_js, "Explorer/model.js") \
+  each(explorer_opening_js, "Explorer/opening.js") \
   each(explorer_outline_js, "Explorer/outline.js") \
   each(explorer_provision_js, "Explorer/provision.js") \
   each(explorer_search_js, "Explorer/search.js") \
@@ -43,7 +45,6 @@
   each(replay_events_js, "Replay/events.js") \
   each(replay_history_js, "Replay/history.js") \
   each(replay_keys_js, "Replay/keys.js") \
-  each(replay_listing_js, "Replay/listing.js") \
   each(replay_live_css, "Replay/live.css") \
   each(replay_live_html, "Replay/live.html") \
   each(replay_live_js, "Replay/live.js") \

@@ -62,6 +62,7 @@ package enum PageParts {
     "Shared/dom.js",
     "Shared/text.js",
     "Shared/layout.js",
+    "Shared/listing.js",
     "Shared/viewport.js",
     "Shared/camera.js",
     "Shared/motion.js",

@@ -14,6 +14,7 @@ CONTRAST = open(os.path.join(HERE, "contrast.js"), encoding="utf-8").read()
 def open_silent(browser, address, noise, width, height, **context):
     """A tab with the page. What it writes to the console, and what it asks of the network, is added to `noise`."""
     tab = browser.new_context(viewport={"width": width, "height": height}, **context).new_page()
+    tab.set_default_timeout(8000)
     tab.on("console", lambda message: noise.append(f"console: {message.text}"))
     tab.on("pageerror", lambda error: noise.append(f"error: {error}"))
     tab.on("request", lambda request: request.url.split("#")[0] != address.split("#")[0] and noise.append(f"request: {request.url}"))

@@ -65,6 +65,13 @@ def nodes(tab):
     return tab.locator("[data-node]").count()
 
 
+def assert_seen(tab, box):
+    room = tab.locator("#drawing").bounding_box()
+    bottom = tab.locator("#drawing .tools").bounding_box()["y"]
+    assert room["x"] <= box["x"] and box["x"] + box["width"] <= room["x"] + room["width"], (box, room)
+    assert room["y"] <= box["y"] and box["y"] + box["height"] <= bottom, (box, room)
+
+
 def middle_of(box):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -82,20 +89,112 @@ def opens_on_what_is_wrong(site):
     assert tab.locator("#pills").inner_text().split() == ["1", "error", "2", "warnings"]
 
 
+SIZES = ((1600, 1000), (1280, 800), (390, 844))
+
+# What is seen of the drawing: the boxes of its cards and handles, the room that they have, and the size of the smallest text.
+DRAWN = """() => {
+  const box = (one) => { const {x, y, right, bottom} = one.getBoundingClientRect(); return {x, y, right, bottom, name: one.textContent}; };
+  const cards = [...document.querySelectorAll('#drawing .card')];
+  const scale = cards[0].getBoundingClientRect().width / cards[0].offsetWidth;
+  const room = box(document.querySelector('#drawing'));
+  room.bottom = document.querySelector('#drawing .tools').getBoundingClientRect().top;
+  const texts = [...document.querySelectorAll('#drawing .card *')].filter(one => [...one.childNodes].some(child => child.nodeType === 3 && child.data.trim()));
+  return { room, boxes: cards.concat([...document.querySelectorAll('#drawing .handle:not(.open)')]).map(box),
+    count: cards.length, text: Math.min(...texts.map(one => parseFloat(getComputedStyle(one).fontSize))) * scale,
+    hasMap: getComputedStyle(document.querySelector('.minimap')).visibility === 'visible' }; }"""
+
+
+def open_drawing(site, count, width, height, **more):
+    tab = site.open(count, width=width, height=height, **more)
+    if width < 700:
+        tab.click("#tabs [data-pane=drawing]")
+    settled(tab)
+    return tab
+
+
 @test
-def errors_are_not_folded_away_at_first(site):
-    tab = site.open(400)
-    broken = tab.evaluate("""() => { const data = JSON.parse(document.getElementById('data').textContent);
-        return data.findings.filter(one => one.severity === 'error').flatMap(one => one.ribs).map(n => data.ribs[n].id); }""")
-    shown = tab.locator("[role=treeitem]").evaluate_all("all => all.map(one => one.dataset.rib)")
-    assert len(broken) > 5 and set(broken) <= set(shown) and len(shown) < 200
-    pane = tab.locator("#drawing").bounding_box()
-    first = tab.locator(f'[data-node="{broken[0]}"]').bounding_box()
-    assert pane["x"] <= first["x"] and first["x"] + first["width"] <= pane["x"] + pane["width"]
-    assert pane["y"] <= first["y"] and first["y"] + first["height"] <= pane["y"] + pane["height"]
+def opens_with_as_much_of_the_tree_as_can_be_read(site):
+    for width, height in SIZES:
+        for count in (5, 12, 30, 107, 400):
+            tab = open_drawing(site, count, width, height)
+            drawn = tab.evaluate(DRAWN)
+            case = (width, count, drawn["count"], drawn["text"])
+            assert drawn["text"] >= 11, case
+            room = drawn["room"]
+            for box in drawn["boxes"]:
+                assert room["x"] <= box["x"] and box["right"] <= room["right"], (case, box)
+                assert room["y"] <= box["y"] and box["bottom"] <= room["bottom"], (case, box)
+            assert not drawn["hasMap"], "the small map says nothing where all is seen"
+            if count >= 30:
+                assert drawn["count"] >= 8, case
+            tab.context.close()
+
+
+@test
+def findings_are_unfolded_first(site):
+    data = made_up(200)
+    # Far behind all others of its row.
+    number = next(n for n, rib in enumerate(data["ribs"]) if rib["name"] == "Alarm")
+    data["findings"] = [dict(data["findings"][0], severity="error", ribs=[number])]
+    tab = site.open(data=data, name="onefinding", width=1600, height=1000)
+    broken = data["ribs"][data["findings"][0]["ribs"][0]]["id"]
+    assert tab.locator(f'[data-node="{broken}"]').count() == 1
     tab.select_option("#depth", "1")
-    shown = tab.locator("[role=treeitem]").evaluate_all("all => all.map(one => one.dataset.rib)")
-    assert not set(broken) <= set(shown), "a chosen depth folds everything below it"
+    assert tab.locator(f'[data-node="{broken}"]').count() == 0, "a chosen depth folds everything below it"
+    tab.select_option("#depth", label="Unfold what fits")
+    assert tab.locator(f'[data-node="{broken}"]').count() == 1
+
+
+@test
+def names_only_shows_more(site):
+    tab = site.open(60)
+    if tab.locator("#brief").get_attribute("aria-pressed") == "false":
+        tab.click("#brief")
+    assert tab.locator(".card:not(.selected) .card-line").count() == 0 and "names=1" in hash_of(tab)
+    tab.click("#brief")
+    assert tab.locator(".card-line").count() > 5 and "names=0" in hash_of(tab)
+
+
+@test
+def nothing_moves_the_frame(site):
+    """Everything that can be pressed is pressed, and everything that can have the focus gets it: the frame stays."""
+    data = made_up(60)
+    data["findings"] += [dict(data["findings"][0], severity="info", rule="dead_attach", line=n) for n in range(60)]
+    for width, height in SIZES:
+        tab = site.open(data=data, name="pressed", width=width, height=height)
+        moved = tab.evaluate("""async () => {
+          const moved = [];
+          const look = (what) => {
+            const top = document.querySelector('.top').getBoundingClientRect();
+            const app = document.querySelector('#app').getBoundingClientRect();
+            const scrolled = [document.scrollingElement, document.body, document.querySelector('#app')].filter(one => one.scrollTop || one.scrollLeft);
+            if (top.y || app.y || app.x || app.height !== innerHeight || scrolled.length) moved.push(what);
+          };
+          const pressed = new Set();
+          for (let round = 0; round < 400; round += 1) {
+            const next = [...document.querySelectorAll('#app :is(button, a, summary, [role=treeitem], select, input)')]
+              .find(one => !pressed.has(one) && one.offsetParent && one.target !== '_blank' && !one.closest('dialog'));
+            if (!next) break;
+            pressed.add(next);
+            next.focus();
+            next.scrollIntoView();
+            look('focus ' + next.outerHTML.slice(0, 80));
+            if (next.id !== 'show-keys') next.click();
+            look('press ' + next.outerHTML.slice(0, 80));
+          }
+          window.scrollTo(0, 500);
+          look('script');
+          return [moved, pressed.size];
+        }""")
+        assert not moved[0] and moved[1] > 60, moved
+        for key in ("/", "End", "PageDown", "Tab", "Escape", "+", "0", "ArrowDown", "Space", "?", "Escape"):
+            tab.keyboard.press(key)
+        for name in ("error", "warning", "info"):
+            pill = tab.locator(f".pill.{name}")
+            if pill.count():
+                pill.click()
+        assert tab.evaluate("[scrollY, document.body.scrollTop, document.querySelector('#app').getBoundingClientRect().y].join()") == "0,0,0"
+        tab.context.close()
 
 
 @test
@@ -178,11 +277,23 @@ def selection_is_seen_in_every_pane(site):
     identifier = tab.locator("[role=treeitem][aria-selected=true]").get_attribute("data-rib")
     assert tab.locator("[data-node].selected").get_attribute("data-node") == identifier
     assert heading(tab) == "Setting" and hash_of(tab) == f"#rib={identifier}"
-    x, y = middle_of(tab.locator("[data-node].selected").bounding_box())
-    middle = middle_of(tab.locator("#drawing").bounding_box())
-    assert abs(x - middle[0]) < 3 and abs(y - middle[1]) < 3, "the selected RIB stands in the middle"
+    assert_seen(tab, tab.locator("[data-node].selected").bounding_box())
     assert tab.locator(".curves path.way").count() >= 2, "its way to the root is marked"
     assert tab.locator("#inspector [data-finding=unused_dependency]").count() == 1
+
+
+@test
+def selection_moves_no_farther_than_it_must(site):
+    tab = site.open(30, "#names=0", width=1600, height=1000)
+    for name in tab.locator("[data-node]").evaluate_all("all => all.map(one => one.dataset.node)")[:12]:
+        card = tab.locator(f'[data-node="{name}"]')
+        before = card.bounding_box()
+        card.locator(".card-name").evaluate("one => one.click()")
+        settled(tab)
+        after = card.bounding_box()
+        assert_seen(tab, after)
+        grown = after["height"] - before["height"]
+        assert abs(after["x"] - before["x"]) < 300 and abs(middle_of(after)[1] - middle_of(before)[1]) <= grown / 2 + 40, name
 
 
 @test
@@ -199,7 +310,8 @@ def each_rib_is_drawn_once(site):
 @test
 def layout_is_tidy(site):
     tab = site.open(60, "#depth=40")
-    boxes = tab.evaluate("""() => [...document.querySelectorAll('.card')].map(card => {
+    # What is not connected stands in lines of its own below.
+    boxes = tab.evaluate("""() => [...document.querySelectorAll('.card')].filter(card => card.dataset.node !== JSON.parse(document.getElementById('data').textContent).ribs[59].id).map(card => {
         const [, x, y] = card.style.transform.match(/translate\\(([-\\d.]+)px, ([-\\d.]+)px/).map(Number);
         return {x, y, width: parseFloat(card.style.width), height: parseFloat(card.style.height)}; })""")
     columns = {}
@@ -243,16 +355,23 @@ def folds_and_unfolds(site):
 
 
 @test
-def unfolding_keeps_the_place(site):
-    tab = site.open(60)
-    handle = tab.locator("[data-fold][aria-expanded=false]").first
-    card = tab.locator(f'[data-node="{handle.get_attribute("data-fold")}"]')
-    before = card.bounding_box()
-    # Without Playwright's own scrolling, which would pan.
-    handle.evaluate("one => one.click()")
-    settled(tab)
-    after = card.bounding_box()
-    assert abs(before["x"] - after["x"]) < 1.5 and abs(middle_of(before)[1] - middle_of(after)[1]) < 1.5
+def unfolding_shows_what_came(site):
+    tab = site.open(200, width=1280, height=800)
+    for _ in range(6):
+        handle = tab.locator("[data-fold][aria-expanded=false]").first
+        identifier = handle.get_attribute("data-fold")
+        # Without Playwright's own scrolling, which would pan.
+        handle.evaluate("one => one.click()")
+        settled(tab)
+        assert_seen(tab, tab.locator(f'[data-node="{identifier}"]').bounding_box())
+        seen = tab.evaluate("""id => {
+          const data = JSON.parse(document.getElementById('data').textContent);
+          const parent = data.ribs.findIndex(rib => rib.id === id);
+          const tools = document.querySelector('.tools').getBoundingClientRect();
+          const children = data.edges.filter(edge => edge.parent === parent).map(edge => document.querySelector(`[data-node="${data.ribs[edge.child].id}"]`)).filter(Boolean);
+          return children.length > 8 || children.some(one => { const box = one.getBoundingClientRect(); return box.y >= 48 && box.bottom <= tools.top; });
+        }""", identifier)
+        assert seen, identifier
 
 
 @test

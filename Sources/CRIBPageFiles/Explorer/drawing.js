@@ -1,6 +1,11 @@
 // The drawing: cards and curves, kept between renderings, and moved to their new places.
 // Looking and lighting are functions over it, as what `createStage` makes.
 
+/** As wide as this a drawing has room for three columns that can be read. */
+const NARROW = 500;
+/** Between cards that show names only. */
+const BRIEF_GAP = { ...GAP, sibling: 6, cousin: 12, tree: 24 };
+
 function createDrawing(app, host) {
   const drawing = Object.assign(createStage(host, (node, colours, light) => boxColour(app, node, colours, light)), { app });
   listenToCards(drawing);
@@ -12,13 +17,13 @@ function boxColour(app, node, colours, light) {
   return colours[worst(node.counts)] || colours.node;
 }
 
-/** Where to look afterwards: `fit`, `selection`, or `{hold: node}` to keep a node where it is on the screen. */
+/** `look` says where to look afterwards: see `lookAt`. */
 function renderDrawing(drawing, forest, look) {
   const { app } = drawing;
   const before = drawing.layout;
   const contents = new Map();
   drawing.port.measure();
-  drawing.layout = layoutForest(groupsOf(app, forest), (item) => {
+  drawing.layout = layoutOf(app, forest, (item) => {
     const content = cardContent(app, item);
     contents.set(item.node, content);
     return cardSize(content);
@@ -29,6 +34,14 @@ function renderDrawing(drawing, forest, look) {
   keepLabels(drawing);
   repaintDrawing(drawing);
   moveDrawing(drawing, starts, lookAt(drawing, look, before));
+}
+
+/** From left to right; on a phone, which is too narrow for that, as an indented list. */
+function layoutOf(app, forest, sizeOf) {
+  const isNarrow = app.drawing.port.width < NARROW;
+  app.drawing.join = isNarrow ? elbow : curve;
+  const groups = groupsOf(app, forest);
+  return isNarrow ? layoutListing(groups, sizeOf) : layoutForest(groups, sizeOf, app.view.isBrief ? BRIEF_GAP : GAP);
 }
 
 /** Each app is a group with its name where there are several; what is not connected comes last. */

@@ -82,7 +82,7 @@ function notesElement(app, notes) {
 
 function nodeLink(app, node, label) {
   const selection = selectNode(node);
-  return el('a', { class: 'node-link', href: hashOf({ ...emptyState(0), selection }), click: (event) => app.follow(event, selection) },
+  return el('a', { class: 'node-link', href: hashOf({ ...emptyState(), selection }), click: (event) => app.follow(event, selection) },
     breakable(label || displayName(node)));
 }
 

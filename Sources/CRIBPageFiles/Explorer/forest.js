@@ -27,19 +27,13 @@ function makeItem(node, view, keep) {
 
 /** A filter shows what it finds: everything is open but what is folded by hand. */
 function isOpenIn(view, node) {
-  const isSearching = view.filter !== 'all' || Boolean(view.module);
-  return isOpenByHand(node, view) || (isSearching && !view.flipped.has(node.id));
-}
-
-/** Open down to the chosen depth, but for the nodes that were turned by hand, and those on the way to a selection. */
-function isOpenByHand(node, view) {
   if (view.revealed.has(node.id)) return true;
-  return isOpenUnturned(node, view) !== view.flipped.has(node.id);
+  const isSearching = view.filter !== 'all' || Boolean(view.module);
+  return view.turned.get(node.id) ?? (isSearching || isOpenUnturned(node, view));
 }
 
-/** Until a depth is chosen, errors are not folded away. */
 function isOpenUnturned(node, view) {
-  return node.depth < view.depth || (!view.isDepthChosen && node.leadsToError);
+  return view.depth === null ? view.opening.has(node) : node.depth < view.depth;
 }
 
 /** The nodes that pass the filters (true) and those above them (false); null when nothing is filtered. */

@@ -171,12 +171,12 @@ function labelledCell(label, ...content) {
 
 function dependencyLink(app, node, property, label) {
   const selection = selectDependency(node, property);
-  return el('a', { class: 'code', href: hashOf({ ...emptyState(0), selection }), click: (event) => app.follow(event, selection) }, breakable(label || property));
+  return el('a', { class: 'code', href: hashOf({ ...emptyState(), selection }), click: (event) => app.follow(event, selection) }, breakable(label || property));
 }
 
 function typeLink(app, type) {
   const selection = { kind: 'type', value: type };
-  return el('a', { class: 'code quiet', href: hashOf({ ...emptyState(0), selection }), click: (event) => app.follow(event, selection) }, breakable(type));
+  return el('a', { class: 'code quiet', href: hashOf({ ...emptyState(), selection }), click: (event) => app.follow(event, selection) }, breakable(type));
 }
 
 function providerCell(app, entry) {

@@ -1,53 +1,67 @@
 // Where the drawing is looked at after it has changed.
 
+/** `look` is `fit`, `selection`, or `{hold: node}` after a node was folded or unfolded. */
 function lookAt(drawing, look, before) {
+  const { app, port } = drawing;
+  const current = { x: port.x, y: port.y, scale: port.scale };
+  if (look === 'fit') return opening(drawing);
+  if (look === 'selection') return selectionSeen(drawing, held(drawing, app.view.selectedNode, before, current));
+  return look ? childrenSeen(drawing, look.hold, held(drawing, look.hold, before, current)) : current;
+}
+
+/** The node stays where it was on the screen. */
+function held({ layout }, node, before, view) {
+  const was = before.places.get(node);
+  const is = layout.places.get(node);
+  if (!was || !is) return view;
+  const down = was.y + was.height / 2 - is.y - is.height / 2;
+  return { scale: view.scale, x: view.x + (was.x - is.x) * view.scale, y: view.y + down * view.scale };
+}
+
+/** The selection, and the way of the selected value if there is room for it. */
+function selectionSeen(drawing, view) {
   const { app, layout, port } = drawing;
   const selected = layout.places.get(app.view.selectedNode);
-  if (look === 'selection' && selected) return centred(port, selected, selectionScale(drawing, selected));
-  if (look === 'fit') return opening(drawing);
-  const was = look && before.places.get(look.hold);
-  const is = look && layout.places.get(look.hold);
-  return was && is ? held(port, was, is) : { x: port.x, y: port.y, scale: port.scale };
+  if (!selected) return view;
+  if (view.scale < ZOOM.far) return centred(port, selected, ZOOM.readable);
+  const way = app.view.subject ? [...lightOf(app.provision, app.view.subject).roles.keys()] : [];
+  return broughtIn(drawing, view, boxAround(layout, [app.view.selectedNode, ...way]), selected);
 }
 
-/** As large as its way to the root and its subtree allow with the selection in the middle. */
-function selectionScale({ app, layout, port }, selected) {
-  const around = [...wayTo(app.view.selectedNode), ...subtree(app.view.selectedNode)];
-  const places = around.map((node) => layout.places.get(node)).filter(Boolean);
-  return Math.max(readableScale(port), scaleAround(port, selected, places));
+/** A node and what has come out of it. */
+function childrenSeen(drawing, node, view) {
+  const { layout } = drawing;
+  const place = layout.places.get(node);
+  return place ? broughtIn(drawing, view, boxAround(layout, [node, ...node.children]), place) : view;
 }
 
-function held(port, was, is) {
-  const down = was.y + was.height / 2 - is.y - is.height / 2;
-  return { scale: port.scale, x: port.x + (was.x - is.x) * port.scale, y: port.y + down * port.scale };
+function boxAround(layout, nodes) {
+  return nodes.map((node) => layout.places.get(node)).filter(Boolean).reduce(span);
 }
 
 /** The whole drawing where it can be read; otherwise its beginning, and the selection or the first error. */
 function opening(drawing) {
-  const whole = fitting(drawing.port, drawing.layout);
-  return whole.scale >= readableScale(drawing.port) ? whole : withMainSeen(drawing, beginning(drawing));
-}
-
-/** Moved as little as it takes to see the selection, else the first RIB that has an error. */
-function withMainSeen({ app, layout, port }, { scale, x, y }) {
+  const { app, layout, port } = drawing;
+  const whole = fitting(port, layout);
+  if (whole.scale >= ZOOM.readable) return whole;
   const main = app.view.selectedNode || app.model.ribs.find((one) => one.counts.error && layout.places.has(one));
   const place = layout.places.get(main);
-  if (!place) return { scale, x, y };
-  const inside = (at, start, size, room) => Math.max(28 - start * scale, Math.min(at, room - 28 - (start + size) * scale));
-  return { scale, x: inside(x, place.x, place.width, port.width), y: inside(y, place.y, place.height, port.height - TOOLS) };
+  const start = beginning(drawing);
+  return place ? broughtIn(drawing, start, place, place) : start;
 }
 
 /** The root at the left edge, as large as can be read. */
 function beginning({ app, layout, port }) {
-  const scale = readableScale(port);
-  const isHigh = layout.height * scale > port.height - 96;
-  if (!isHigh) return { scale, x: 28, y: (port.height - 40 - layout.height * scale) / 2 };
+  const scale = ZOOM.readable;
+  const room = fittingRoom(port);
+  if (layout.height * scale <= room.height) return { scale, x: room.x, y: room.y + (room.height - layout.height * scale) / 2 };
   // One tree begins at its root, several at the first.
   const [top] = layout.places.values();
-  const y = app.model.tops.length > 1 ? 28 : Math.min(28, port.height / 2 - (top.y + top.height / 2) * scale);
-  return { scale, x: 28, y };
+  const y = app.model.tops.length > 1 ? room.y : Math.min(room.y, port.height / 2 - (top.y + top.height / 2) * scale);
+  return { scale, x: room.x, y };
 }
 
 function centreDrawing(drawing) {
-  moveDrawing(drawing, new Map(drawing.layout.places), lookAt(drawing, 'selection', drawing.layout));
+  const place = drawing.layout.places.get(drawing.app.view.selectedNode);
+  if (place) moveDrawing(drawing, new Map(drawing.layout.places), centred(drawing.port, place, Math.max(ZOOM.readable, drawing.port.scale)));
 }

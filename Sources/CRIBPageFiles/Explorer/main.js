@@ -9,8 +9,8 @@ function startExplorer() {
   addActions(app);
   fillHeader(app);
   app.drawing = createDrawing(app, byId('drawing'));
-  app.defaultDepth = openingDepth(app);
-  app.state = stateOf(location.hash, app.defaultDepth);
+  openWhatFits(app);
+  app.state = stateOf(location.hash, app.opening);
   app.outline = createOutline(app, byId('tree'));
   app.inspector = createInspector(app, byId('inspector'));
   fillFilters(app);
@@ -26,30 +26,10 @@ function startExplorer() {
   performance.mark('explorer-drawn');
 }
 
-const OPENING = { cards: 70, fewCards: 12, screens: 1.6 };
-
-/** As deep as the drawing can be read on a few screens. Large apps start folded. */
-function openingDepth(app) {
-  const { port } = app.drawing;
-  const readable = readableScale(port);
-  let best = { depth: 1, count: 0 };
-  for (let depth = 1; depth <= app.model.maxDepth; depth += 1) {
-    app.view = viewOf(app, emptyState(depth));
-    const forest = visibleForest(app.model, app.view);
-    const count = flatten([...forest.tops, ...forest.loose]).length;
-    if (count > OPENING.cards) break;
-    const layout = layoutForest(groupsOf(app, forest), (item) => cardSize(cardContent(app, item)));
-    const isHigh = layout.height * readable > OPENING.screens * port.height;
-    if (layout.width * readable > port.width - 40 || (isHigh && best.count >= OPENING.fewCards)) break;
-    best = { depth, count };
-  }
-  return best.depth;
-}
-
 function viewOf(app, state) {
   const resolved = resolveSelection(app, state.selection);
   return {
-    ...state, resolved, looseOpen: app.looseOpen,
+    ...state, resolved, looseOpen: app.looseOpen, isBrief: state.isBrief ?? app.isBrief,
     selectedNode: (resolved && resolved.node) || null,
     subject: (resolved && resolved.subject) || null,
   };
@@ -88,7 +68,7 @@ function addActions(app) {
   };
   /** Folding is asked for, so it also folds the way to the selection. */
   app.foldTo = (depth) => {
-    app.state = { ...app.state, depth, isDepthChosen: true, flipped: new Set(), revealed: new Set() };
+    app.state = { ...app.state, depth, turned: new Map(), revealed: new Set() };
     render(app, 'fit');
     remember(app, false);
   };
@@ -114,7 +94,7 @@ function reveal(app) {
   const open = (node) => wayTo(node).slice(0, -1).forEach((above) => revealed.add(above.id));
   if (view.selectedNode) {
     open(view.selectedNode);
-    if (!app.state.flipped.has(view.selectedNode.id)) revealed.add(view.selectedNode.id);
+    if (app.state.turned.get(view.selectedNode.id) !== false) revealed.add(view.selectedNode.id);
     if (view.selectedNode.row.unused) app.looseOpen = true;
   }
   if (view.subject) {
@@ -126,13 +106,13 @@ function reveal(app) {
 
 function turn(app, node) {
   const { state } = app;
-  const isOpen = isOpenIn(state, node);
+  const isOpen = !isOpenIn(state, node);
   const revealed = new Set(state.revealed);
   revealed.delete(node.id);
-  const flipped = new Set(state.flipped);
-  flipped.delete(node.id);
-  app.state = { ...state, revealed, flipped };
-  if (isOpenIn(app.state, node) === isOpen) flipped.add(node.id);
+  const turned = new Map(state.turned);
+  turned.delete(node.id);
+  app.state = { ...state, revealed, turned };
+  if (isOpenIn(app.state, node) !== isOpen) turned.set(node.id, isOpen);
 }
 
 function render(app, look) {
@@ -173,7 +153,7 @@ function remember(app, isStep) {
 function listenToWindow(app) {
   const read = () => {
     if (hashOf(app.state) === location.hash) return;
-    app.state = stateOf(location.hash, app.defaultDepth);
+    app.state = stateOf(location.hash, app.opening);
     reveal(app);
     render(app, app.state.selection ? 'selection' : null);
   };
@@ -231,7 +211,8 @@ function showFilters(app) {
     menu.value = app.state[menu.dataset.menu];
     menu.classList.toggle('on', Boolean(menu.value));
   }
-  byId('depth').value = String(Math.min(app.state.depth, app.model.maxDepth));
+  byId('depth').value = app.state.depth === null ? '' : String(Math.min(app.state.depth, app.model.maxDepth));
+  byId('brief').setAttribute('aria-pressed', String(app.view.isBrief));
   byId('only').setAttribute('aria-pressed', String(app.state.only));
   byId('only').disabled = !app.view.selectedNode && !app.state.only;
 }
@@ -241,11 +222,13 @@ function fillTools(app) {
   byId('zoom-out').addEventListener('click', () => port.zoomAt(0.8));
   byId('zoom-in').addEventListener('click', () => port.zoomAt(1.25));
   byId('fit').addEventListener('click', () => fitDrawing(app.drawing));
+  byId('brief').addEventListener('click', () => app.filter({ isBrief: !app.view.isBrief }));
   byId('only').addEventListener('click', () => app.filter({ only: !app.state.only }));
   const depth = byId('depth');
+  depth.append(el('option', { value: '' }, 'Unfold what fits'));
   for (let value = 1; value < app.model.maxDepth; value += 1) depth.append(el('option', { value }, `Fold to depth ${value}`));
   depth.append(el('option', { value: app.model.maxDepth }, 'Unfold all'));
-  depth.addEventListener('change', () => app.foldTo(Number(depth.value)));
+  depth.addEventListener('change', () => app.foldTo(depth.value === '' ? null : Number(depth.value)));
 }
 
 function showAgain(app, pane) {

@@ -15,7 +15,6 @@ function buildModel(data) {
   const model = { data, nodes, ribs, owners, findings, byId: new Map(nodes.map((node) => [node.id, node])) };
   buildTree(model);
   for (const top of [...model.tops, ...model.loose]) summarize(top);
-  markWaysToErrors(model);
   return model;
 }
 
@@ -124,12 +123,6 @@ function summarize(node) {
     node.below += 1 + child.below;
     for (const severity of SEVERITIES) node.countsBelow[severity] += child.counts[severity] + child.countsBelow[severity];
   }
-}
-
-/** Where errors are few, so that the drawing can be read with all of them in it. */
-function markWaysToErrors(model) {
-  const areFew = model.ribs.filter((rib) => rib.counts.error > 0).length <= 12;
-  for (const node of model.nodes) node.leadsToError = areFew && node.countsBelow.error > 0;
 }
 
 /** Several trees are several apps; the module tells their roots apart, for roots are often called the same. */

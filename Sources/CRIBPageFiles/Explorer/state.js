@@ -1,12 +1,14 @@
 // What the page shows, and its link: everything in the state can be read from and written to location.hash.
 
+const TURNS = new Map([['open', true], ['folded', false]]);
 const SELECTIONS = ['rib', 'dependency', 'owner', 'type', 'file'];
 
-function emptyState(depth) {
-  return {
-    selection: null, filter: 'all', module: '', app: '', only: false,
-    depth, isDepthChosen: false, flipped: new Set(), revealed: new Set(),
-  };
+/**
+ * `isBrief`: cards show names only; null until that is chosen. `opening` are the nodes that are open until a depth is chosen; `turned` has for the ids of nodes that were folded (false)
+ * or unfolded (true) by hand what they are; `revealed` are open for what is selected.
+ */
+function emptyState(opening = new Set()) {
+  return { selection: null, filter: 'all', module: '', app: '', only: false, isBrief: null, opening, depth: null, turned: new Map(), revealed: new Set() };
 }
 
 function hashOf(state) {
@@ -17,8 +19,9 @@ function hashOf(state) {
   add('module', state.module);
   add('app', state.app);
   add('only', state.only && '1');
-  add('depth', state.isDepthChosen && String(state.depth));
-  add('turned', [...state.flipped].join(','));
+  add('names', state.isBrief !== null && (state.isBrief ? '1' : '0'));
+  add('depth', state.depth !== null && String(state.depth));
+  for (const [key, isOpen] of TURNS) add(key, [...state.turned].filter((turn) => turn[1] === isOpen).map(([id]) => id).join(','));
   return parts.length ? `#${parts.join('&')}` : '';
 }
 
@@ -35,8 +38,8 @@ function decoded(value) {
   }
 }
 
-function stateOf(hash, defaultDepth) {
-  const state = emptyState(defaultDepth);
+function stateOf(hash, opening) {
+  const state = emptyState(opening);
   for (const part of hash.replace(/^#/, '').split('&')) {
     const at = part.indexOf('=');
     if (at > 0) readPart(state, part.slice(0, at), decoded(part.slice(at + 1)));
@@ -49,8 +52,9 @@ function readPart(state, key, value) {
   else if (key === 'filter' && Object.hasOwn(FILTERS, value)) state.filter = value;
   else if (key === 'module' || key === 'app') state[key] = value;
   else if (key === 'only') state.only = value === '1';
-  else if (key === 'depth' && /^\d{1,4}$/.test(value)) Object.assign(state, { depth: Number(value), isDepthChosen: true });
-  else if (key === 'turned') state.flipped = new Set(value.split(','));
+  else if (key === 'names') state.isBrief = value === '1';
+  else if (key === 'depth' && /^\d{1,4}$/.test(value)) state.depth = Number(value);
+  else if (TURNS.has(key)) value.split(',').forEach((id) => state.turned.set(id, TURNS.get(key)));
 }
 
 /** `ID.property`: an id holds dots too, a property none. */

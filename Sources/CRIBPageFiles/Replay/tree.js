@@ -51,11 +51,12 @@ function layoutTree(app) {
   const { drawing } = app;
   const items = app.model.tops.map(itemOf);
   const size = (item) => nodeSize(app, item.node);
-  const tidy = layoutForest([{ label: '', items }], size, NARROW_GAP);
-  const listing = layoutListing(items, size);
+  const groups = [{ label: '', items }];
+  const tidy = layoutForest(groups, size, NARROW_GAP);
+  const listing = layoutListing(groups, size);
   drawing.port.measure();
   const scale = fitting(drawing.port, tidy, FILL.scale).scale;
-  const isTooWide = tidy.width * readableScale(drawing.port) > fittingRoom(drawing.port).width;
+  const isTooWide = tidy.width * ZOOM.readable > fittingRoom(drawing.port).width;
   const isListing = isTooWide && fitting(drawing.port, listing, FILL.scale).scale > scale;
   drawing.layout = isListing ? listing : stretched(tidy, drawing.port, scale);
   drawing.join = isListing ? elbow : curve;

@@ -1,7 +1,7 @@
 // How wide texts become: the layout needs it before anything is drawn.
 // The fonts here are those of `.card…` in page.css.
 
-const cardFonts = { name: '600 13px', text: '12px', chip: '11.5px' };
+const cardFonts = { name: '600 13px', text: '12px', chip: '12px', handle: '600 12px' };
 const textWidths = new Map();
 let textContext = null;
 

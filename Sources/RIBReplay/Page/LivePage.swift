@@ -19,8 +19,8 @@ package enum LivePage {
   static let script = PageParts.script(ReplayPageFiles.parts + own)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-0XP4/fwuLWQJXtaTbSsHLIuq+CzpSBwOp5AQE8dIqkw="
-  static let scriptHash = "sha256-L3ZbenOA7EKPGx0YhLA73EgNWDbP6Gardeyc7aK8hMw="
+  static let styleHash = "sha256-Np5bm1QR5INHv4bVNZzjhvhH0N6Wzd1oZZndVxCXL30="
+  static let scriptHash = "sha256-kxVbCk3W+aZ5wca1dUhU2ArpPo1ipNEJjgdGmYUiU8I="
 }
 
 /// What the page shows of an app, in the format that `Files/DATA.md` describes.

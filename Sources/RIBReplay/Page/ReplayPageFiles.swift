@@ -13,7 +13,6 @@ enum ReplayPageFiles {
     "Replay/model.js",
     "Replay/history.js",
     "Replay/words.js",
-    "Replay/listing.js",
     "Replay/tree.js",
     "Replay/timeline.js",
     "Replay/player.js",
@@ -27,6 +26,6 @@ enum ReplayPageFiles {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-G+d14BYkhMW3lbOsUM38gvsPB30mzLSDlJcXb6Nhv0M="
-  static let scriptHash = "sha256-UaW665zmsxCqZcQoG/bvN12HghJpKNs/MzqMKc8zLlo="
+  static let styleHash = "sha256-k4FqqP5yoH8S6lqp2LcjJ0QzURavFVfYqGwVvjfRry4="
+  static let scriptHash = "sha256-Tvxi7MGn6/otzZixg7CrrlWGLBxdSeTAd32Msor8mZg="
 }
