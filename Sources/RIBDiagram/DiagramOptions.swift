@@ -31,23 +31,17 @@ public enum Detail: String, Sendable, CaseIterable {
   case full
   /// How many there are.
   case names
-
-  /// Up to this many RIBs all dependencies are listed.
-  static let mostListed = 30
 }
 
 /// What of a tree is folded.
 public enum Collapse: Sendable, Equatable {
-  /// In a picture of more than `mostUnfolded` RIBs, whatever does not fit a screen.
+  /// Whatever does not fit a screen.
   case automatic
   case nothing
   /// Each module is one box.
   case modules
   /// What is below these RIBs, names or ids, and below those that are so many levels deep.
   case below(ribs: [String], depth: Int?)
-
-  /// Up to this many RIBs nothing is folded that nobody asked to fold.
-  static let mostUnfolded = 60
 }
 
 /// The colours of a picture; the names of `graph --theme`.
@@ -76,7 +70,7 @@ public struct DiagramOptions: Sendable, Equatable {
   /// Patterns of the names or ids of RIBs that are left out, with what only they lead to.
   public var exclude: [String] = []
   public var shared = SharedRIBs.link
-  /// Nil for what suits the number of RIBs.
+  /// Nil for what fits a screen.
   public var detail: Detail?
   public var collapse = Collapse.automatic
   /// Nil for light, and in SVG dark where the reader prefers it.

@@ -166,12 +166,12 @@ enum Flags {
 
   static let collapse = Flag(
     "collapse", value: .init("module|depth:N|RIB|none", .text),
-    fallback: "above 60 RIBs, what does not fit a screen", isRepeatable: true, commands: ["graph"],
+    fallback: "what does not fit a screen", isRepeatable: true, commands: ["graph"],
     help: "Fold each module into one box, everything more than N levels deep, or everything below RIB; none folds "
       + "nothing.")
 
   static let detail = Flag(
-    "detail", value: .init("DETAIL", words(Detail.self)), fallback: "full up to 30 RIBs, names above",
+    "detail", value: .init("DETAIL", words(Detail.self)), fallback: "full where that fits a screen, names otherwise",
     commands: ["graph"], help: "What a box lists: every dependency, or how many there are.")
 
   static let shared = Flag(

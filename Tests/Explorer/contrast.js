@@ -1,4 +1,4 @@
-// All visible texts whose contrast with what lies behind them is below 4.5 : 1.
+// All visible texts whose contrast with what lies behind them is below 4.5 : 1, and all borders and lines with less than 3 : 1.
 () => {
   const parse = (colour) => {
     const [r, g, b, a = 1] = colour.match(/[\d.]+/g).map(Number);
@@ -15,15 +15,23 @@
     const own = parse(getComputedStyle(element).backgroundColor);
     return own.a === 1 ? own : over(own, ground(element.parentElement));
   };
+  const contrast = (colour, behind) => {
+    const [light, dark] = [luminance(over(parse(colour), behind)), luminance(behind)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
   const poor = [];
+  const note = (ratio, least, element, what) => {
+    if (ratio < least) poor.push(`${what} ${ratio.toFixed(2)} ${element.className.baseVal ?? element.className} ${element.textContent.slice(0, 30)}`);
+  };
   for (const element of document.querySelectorAll('#app *')) {
-    const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
-    if (!hasText || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.matches(':disabled, option')) continue;
-    const behind = ground(element);
-    const text = over(parse(getComputedStyle(element).color), behind);
-    const [light, dark] = [luminance(text), luminance(behind)].sort((a, b) => b - a);
-    const ratio = (light + 0.05) / (dark + 0.05);
-    if (ratio < 4.5) poor.push(`${ratio.toFixed(2)} ${element.className} ${element.textContent.slice(0, 30)}`);
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.matches(':disabled, option')) continue;
+    const style = getComputedStyle(element);
+    if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) note(contrast(style.color, ground(element)), 4.5, element, 'text');
+    for (const side of ['Top', 'Right', 'Bottom', 'Left']) {
+      const isDrawn = parseFloat(style[`border${side}Width`]) > 0 && style[`border${side}Style`] !== 'none' && parse(style[`border${side}Color`]).a > 0;
+      if (isDrawn) note(contrast(style[`border${side}Color`], ground(element.parentElement)), 3, element, `border ${side}`);
+    }
+    if (element.matches('.curves path')) note(contrast(style.stroke, ground(element.closest('#drawing'))), 3, element, 'line');
   }
   return poor;
 }

@@ -34,12 +34,40 @@ import Testing
 
   // MARK: Size
 
-  @Test func detailFollowsTheNumberOfRIBs() throws {
-    #expect(try drawn(Self.tree(30)).detail == .full)
-    let names = try drawn(Self.tree(31))
+  @Test func detailFollowsTheSizeAndNotTheNumberOfRIBs() throws {
+    #expect(try drawn(Self.tree(12)).detail == .full)
+    let names = try drawn(Self.tree(28))
     #expect(names.detail == .names)
     #expect(names.cards[1].plain.facts == " 2 deps")
-    #expect(try drawn(Self.tree(31)) { $0.detail = .full }.detail == .full)
+    #expect(try drawn(Self.tree(28)) { $0.detail = .full }.detail == .full)
+    // Few RIBs with many dependencies are no smaller.
+    var few = Self.tree(12)
+    let dependency = few.ribs[1].staticDependencies[0]
+    for rib in few.ribs.indices { few.ribs[rib].staticDependencies = Array(repeating: dependency, count: 9) }
+    let drawing = try drawn(few)
+    #expect(drawing.detail == .names)
+    #expect(drawing.diagram.nodes.count == 12)
+  }
+
+  @Test func aFewAndManyRIBsLookTheSame() throws {
+    for count in [5, 28, 300] {
+      let text = String(decoding: try draw(Self.tree(count), as: .dot), as: UTF8.self)
+      #expect(text.contains("bgcolor=\"\(Role.tint.color(.light))\""), "\(count)")
+      #expect(!text.contains(Role.quietBorder.color(.light)), "\(count)")
+    }
+  }
+
+  @Test func cleanSubtreesAreFoldedBeforeThoseWithFindings() throws {
+    let graph = Self.tree(400)
+    for rib in [45, 128, 390] {
+      let finding = Finding(
+        rule: "a_rule", severity: .warning, message: "wrong", position: graph.ribs[rib].position,
+        ribs: [graph.ribs[rib]], fingerprint: "")
+      let options = DiagramOptions()
+      let drawing = try Drawing(
+        Diagram(graph, [finding], try Selection(of: graph, options), options), options, graph)
+      #expect(drawing.diagram.nodes.contains { $0.name == "R\(rib)" })
+    }
   }
 
   @Test(arguments: [61, 400, 2000]) func aLargeTreeFitsAScreen(count: Int) throws {
@@ -52,8 +80,8 @@ import Testing
     #expect(Set(folded).count == folded.count)
   }
 
-  @Test func upTo60RIBsNothingIsFoldedThatNobodyAskedToFold() throws {
-    #expect(try drawn(Self.tree(60)).diagram.nodes.count == 60)
+  @Test func nothingIsFoldedThatFitsAScreen() throws {
+    #expect(try drawn(Self.tree(28)).diagram.nodes.count == 28)
     #expect(try drawn(Self.tree(300)) { $0.collapse = .nothing }.diagram.nodes.count == 300)
   }
 
@@ -66,13 +94,13 @@ import Testing
     #expect(svg.isWellFormed)
     #expect(svg.texts.contains { $0.contains("RIBs folded") })
     #expect(try draw(Self.tree(601), as: .svg) == picture)
-    _ = try draw(Self.tree(40), as: .svg) { note in Issue.record("\(note)") }
+    _ = try draw(Self.tree(28), as: .svg) { note in Issue.record("\(note)") }
   }
 
   @Test func manyRIBsThatNothingJoinsBecomeOneBox() throws {
-    let drawing = try drawn(RIBGraph.of((0..<700).map { "R\($0)" }))
+    let drawing = try drawn(RIBGraph.of((0..<3000).map { "R\($0)" }))
     #expect(drawing.diagram.nodes.count == 21)
-    #expect(drawing.cards.last?.plain.facts == " ▸ 680")
+    #expect(drawing.cards.last?.plain.facts == " ▸ 2980")
   }
 
   // MARK: What is asked for
@@ -102,7 +130,7 @@ import Testing
       fingerprint: "")
     let options = DiagramOptions()
     let diagram = Diagram(graph, [finding], try Selection(of: graph, options), options)
-    let drawing = Drawing(diagram.folded { $1 == 1 }, nil)
+    let drawing = Drawing(diagram.folded { $1 == 1 }, .full, isBrief: false)
     #expect(chips(of: "R1", in: drawing) == ["▸ 3 RIBs below  ✕ 1"])
   }
 
@@ -113,7 +141,7 @@ import Testing
       rule: "a_rule", severity: severity, message: "wrong", position: graph.ribs[5].position, ribs: [graph.ribs[5]],
       fingerprint: "")
     let options = DiagramOptions()
-    let drawing = Drawing(Diagram(graph, [finding], try Selection(of: graph, options), options), nil)
+    let drawing = Drawing(Diagram(graph, [finding], try Selection(of: graph, options), options), .full, isBrief: false)
     #expect(drawing.diagram.nodes.map(\.badge).filter { !$0.isEmpty } == [badge])
     #expect(drawing.diagram.nodes.first { $0.name == "R5" }?.tooltip.contains("wrong (a_rule, ") == true)
   }

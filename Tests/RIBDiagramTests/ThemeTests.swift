@@ -8,8 +8,7 @@ import Testing
   private static let texts: [(ground: Role, texts: [Role])] = [
     (.paper, [.ink, .note, .bad, .warn, .link]), (.card, [.ink, .note, .bad, .warn, .good, .given, .link]),
     (.build, [.ink, .note, .given, .warn]), (.chip, [.note, .link, .bad, .warn]), (.outside, [.note]),
-    (.band, [.onBand]), (.idleBand, [.onTroubleBand]), (.warnBand, [.onTroubleBand]),
-    (.badBand, [.onTroubleBand]), (.tint, [.onTint]),
+    (.warnBand, [.onTroubleBand]), (.badBand, [.onTroubleBand]), (.tint, [.onTint, .note, .link, .warn, .bad]),
     (.idleTint, [.onIdleTint]), (.warnTint, [.onWarnTint]), (.badTint, [.onBadTint]),
   ]
 
@@ -19,6 +18,16 @@ import Testing
         let contrast = contrast(text.color(theme), ground.color(theme))
         #expect(contrast >= 4.5, "\(text) on \(ground): \(contrast)")
       }
+    }
+  }
+
+  @Test(arguments: Theme.allCases) func linesAndBordersAreSeenOnThePaper(theme: Theme) {
+    let strokes: [Role] = [
+      .line, .frame, .border, .idleBorder, .warnBorder, .badBorder, .quietBorder, .good, .bad, .warn,
+    ]
+    for stroke in strokes {
+      let contrast = contrast(stroke.color(theme), Role.paper.color(theme))
+      #expect(contrast >= 3, "\(stroke): \(contrast)")
     }
   }
 
@@ -41,7 +50,7 @@ import Testing
       #expect(!text.contains("prefers-color-scheme"))
       #expect(text.contains("fill=\"\(Role.paper.color(theme))\""))
     }
-    #expect(!(try drawn(.print)).contains(Role.band.color(.light)))
+    #expect(!(try drawn(.print)).contains(Role.tint.color(.light)))
   }
 
   /// As the guidelines for accessible content define it (WCAG 2.1, 1.4.3).

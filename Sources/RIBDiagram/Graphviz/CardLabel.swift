@@ -29,7 +29,8 @@ struct CardLabel {
   }
 
   private func head(_ roles: BoxRoles, height: Double) -> String {
-    let texts = card.head.map { text($0, $0.ink != .text && roles.band == .card ? $0.ink.role : roles.onBand) }
+    let isLight = [.card, .tint].contains(roles.band)
+    let texts = card.head.map { text($0, $0.ink != .text && isLight ? $0.ink.role : roles.onBand) }
     let scope = card.shownScope.map {
       "<br align=\"left\"/>" + text(Card.Run(text: $0, size: 9), roles.onBand) + "<br align=\"left\"/>"
     }

@@ -47,7 +47,7 @@ extension DotGraph.Node {
     let box = places.boxes[number] ?? TreePlaces.Box(x: 0, y: 0, width: 0, height: 0)
     let label = CardLabel(
       node: node, card: drawing.cards[number], box: box, number: number,
-      isQuiet: drawing.detail == .names || drawing.diagram.heading.comparison != nil,
+      isQuiet: drawing.diagram.heading.comparison != nil,
       theme: theme)
     name = graphvizText(node.id)
     attributes =

@@ -1,12 +1,12 @@
 /// What a colour is for. Red and amber mean trouble and are used for nothing else; no colour says anything alone.
 ///
-/// Text is at least 4.5 times as light or dark as what it stands on, in each theme.
+/// Text is at least 4.5 times as light or dark as what it stands on, lines and borders 3 times, in each theme.
 enum Role: CaseIterable {
   case paper, card, ink, note, line, frame, link, chip, outside, build
   case good, warn, bad, given
   case goodBand, goodTint
-  case band, border, onBand, onTroubleBand, tint, onTint
-  case idleBand, idleBorder, idleTint, onIdleTint
+  case border, tint, onTint, onTroubleBand
+  case idleBorder, idleTint, onIdleTint
   case warnBand, warnBorder, warnTint, onWarnTint
   case badBand, badBorder, badTint, onBadTint
   /// Of a box that is all right and lists nothing.
@@ -28,7 +28,7 @@ enum Role: CaseIterable {
     case .ink: ("#1f2937", "#e6eaf0", "#000000")
     case .note: ("#566072", "#9da9ba", "#333333")
     case .line: ("#8a94a6", "#66748a", "#444444")
-    case .frame: ("#c9d1de", "#37414f", "#888888")
+    case .frame: ("#8a94a6", "#66748a", "#888888")
     case .link: ("#1f5fcc", "#7aaaff", "#000000")
     case .chip: ("#eef2f8", "#262f3b", "#ffffff")
     case .outside: ("#f5f7fa", "#1f2630", "#ffffff")
@@ -39,19 +39,18 @@ enum Role: CaseIterable {
       ("#985a00", "#f0b45a", self == .warnBand ? "#ffffff" : "#000000")
     case .bad, .badBand, .badBorder: ("#c32f2f", "#ff8080", self == .badBand ? "#ffffff" : "#000000")
     case .given: ("#7a4fc4", "#b79af0", "#000000")
-    case .band, .border: ("#3b6fd4", "#2f5aa8", self == .band ? "#ffffff" : "#000000")
-    case .onBand: ("#fffffe", "#f2f5fa", "#000000")
+    case .border: ("#3b6fd4", "#4f83dd", "#000000")
     case .onTroubleBand: ("#fffffd", "#10151d", "#000000")
     case .tint: ("#e8eefb", "#1d2c47", "#ffffff")
     case .onTint: ("#2a4f9c", "#a9c7ff", "#000000")
-    case .idleBand, .idleBorder: ("#66707f", "#9da9bb", self == .idleBand ? "#ffffff" : "#444444")
+    case .idleBorder: ("#66707f", "#9da9bb", "#444444")
     case .idleTint: ("#edf0f4", "#262d37", "#ffffff")
     case .onIdleTint: ("#5b6577", "#aab4c3", "#000000")
     case .warnTint: ("#fdf3e2", "#37290f", "#ffffff")
     case .onWarnTint: ("#8a4f00", "#f5c67f", "#000000")
     case .badTint: ("#fbeaea", "#3a1f22", "#ffffff")
     case .onBadTint: ("#962727", "#ff9d9d", "#000000")
-    case .quietBorder: ("#a3aebf", "#4f5b6e", "#000000")
+    case .quietBorder: ("#8590a3", "#5f6c80", "#000000")
     }
   }
 
@@ -136,10 +135,8 @@ extension Diagram.Node {
     if isOwner { return BoxRoles(border: .frame, band: .outside, onBand: .note) }
     switch tone {
     case .plain where isQuiet || isGroup: return BoxRoles(border: .quietBorder, band: .card, onBand: .ink)
-    case .plain where isViewless: return BoxRoles(border: .border, band: .tint, onBand: .onTint)
-    case .plain: return BoxRoles(border: .border, band: .band, onBand: .onBand)
-    case .unused where isViewless || isQuiet: return BoxRoles(border: .idleBorder, band: .idleTint, onBand: .onIdleTint)
-    case .unused: return BoxRoles(border: .idleBorder, band: .idleBand, onBand: .onTroubleBand)
+    case .plain: return BoxRoles(border: .border, band: .tint, onBand: .onTint)
+    case .unused: return BoxRoles(border: .idleBorder, band: .idleTint, onBand: .onIdleTint)
     case .warning where isViewless: return BoxRoles(border: .warnBorder, band: .warnTint, onBand: .onWarnTint)
     case .warning: return BoxRoles(border: .warnBorder, band: .warnBand, onBand: .onTroubleBand)
     case .error where isViewless: return BoxRoles(border: .badBorder, band: .badTint, onBand: .onBadTint)

@@ -6,36 +6,47 @@ struct Drawing {
   let cards: [Card]
   let detail: Detail
 
-  /// On a screen of 1600 × 1000 pixels a picture of this size, in points, and its heading can still be read.
-  static let screen = TreePlaces.Size(width: 1440, height: 860)
+  /// On a screen of 1600 × 1000 pixels a picture of this size, in points, with its heading, is seen whole, and its smallest
+  /// text, of 9 points, with 9 pixels.
+  static let screen = TreePlaces.Size(width: 1560, height: 900)
 
-  /// - Parameters:
-  ///   - diagram: with everything in it.
-  ///   - limit: what the picture has to fit, whatever the options say; nil for no limit.
+  /// What fits a screen shows dependencies, otherwise names, otherwise whatever of the tree fits.
+  ///
+  /// - Parameter diagram: with everything in it.
   init(_ diagram: Diagram, _ options: DiagramOptions, _ graph: RIBGraph) throws(DiagramError) {
-    let isLarge = diagram.ribCount > Collapse.mostUnfolded
     let folded = try diagram.folded(options.collapse, graph)
-    guard isLarge, options.collapse == .automatic else {
-      self.init(folded, options.detail)
-      return
+    let whole = Self.looks.lazy.filter { options.detail == nil || options.detail == $0.detail }.map {
+      Drawing(folded, $0.detail, isBrief: $0.isBrief)
     }
-    self.init(folded.folded(toFit: Self.screen, options.detail ?? .names), options.detail ?? .names)
+    if let fitting = whole.first(where: \.fitsScreen) {
+      self = fitting
+    } else if options.collapse == .automatic {
+      let detail = options.detail ?? .names
+      self.init(folded.folded(toFit: Self.screen, detail), detail, isBrief: true)
+    } else {
+      self.init(folded, options.detail ?? .names, isBrief: options.detail != .full)
+    }
   }
+
+  /// From what says most to what needs the least room.
+  private static let looks: [(detail: Detail, isBrief: Bool)] = [(.full, false), (.names, false), (.names, true)]
 
   /// - Parameter comparison: with everything in it; what did not change is folded, and what then does not fit.
   init(comparison: Diagram) {
     let concerned = comparison.foldedUnchanged()
-    guard concerned.isBrief else {
-      self.init(concerned, .full)
-      return
-    }
-    self.init(concerned.folded(toFit: Self.screen, .names), .names)
+    let whole = Drawing(concerned, .full, isBrief: false)
+    self = whole.fitsScreen ? whole : Drawing(concerned.folded(toFit: Self.screen, .names), .names, isBrief: true)
   }
 
-  init(_ diagram: Diagram, _ detail: Detail?) {
+  init(_ diagram: Diagram, _ detail: Detail, isBrief: Bool) {
     self.diagram = diagram
-    self.detail = detail ?? (diagram.ribCount > Detail.mostListed ? .names : .full)
-    cards = Card.all(of: diagram, self.detail, isBrief: diagram.isBrief)
+    self.detail = detail
+    cards = Card.all(of: diagram, detail, isBrief: isBrief)
+  }
+
+  private var fitsScreen: Bool {
+    let size = places.size
+    return size.width <= Self.screen.width && size.height <= Self.screen.height
   }
 
   var places: TreePlaces {
@@ -46,9 +57,6 @@ struct Drawing {
 extension Diagram {
   /// How many boxes stand for RIBs.
   var ribCount: Int { nodes.count { !$0.isOwner } }
-
-  /// So large, with what is folded, that boxes only count their findings.
-  fileprivate var isBrief: Bool { heading.ribs + heading.components > Collapse.mostUnfolded }
 
   /// How many RIBs are drawn as a part of another box.
   var foldedCount: Int { nodes.reduce(0) { $0 + ($1.fold?.names.count ?? 0) } }

@@ -1,6 +1,6 @@
 extension Diagram {
-  /// The diagram with whatever folded that makes it larger than a limit: level by level, the largest first, each tree is
-  /// shown as long as all fits.
+  /// The diagram with whatever folded that makes it larger than a limit: subtree by subtree it is shown as long as all fits,
+  /// those with errors first, then those with warnings, then those near the roots, the largest first.
   ///
   /// - Parameters:
   ///   - sizes: of the nodes' boxes.
@@ -9,25 +9,44 @@ extension Diagram {
     let all = childrenInTree
     var shown = Array(repeating: [Int](), count: nodes.count)
     var boxes = nodes.indices.map { all[$0].isEmpty ? sizes[$0] : folded[$0] }
-    let counts = countsBelow()
-    var level = parts.filter { !$0.isLoose }.flatMap(\.roots)
-    var count = level.count
-    while !level.isEmpty, count <= Self.mostShown {
-      var next: [Int] = []
-      for node in level.sorted(by: { (-counts[$0], $0) < (-counts[$1], $1) }) where !all[node].isEmpty {
-        (shown[node], boxes[node]) = (all[node], sizes[node])
-        let size = TreePlaces(parts, sizes: boxes, children: shown).size
-        if size.width <= limit.width, size.height <= limit.height {
-          next += all[node]
-        } else {
-          (shown[node], boxes[node]) = ([], folded[node])
-        }
+    let order = unfoldingOrder(all)
+    var count = parts.reduce(0) { $0 + $1.roots.count }
+    var closed = parts.filter { !$0.isLoose }.flatMap(\.roots).filter { !all[$0].isEmpty }
+    while let next = closed.indices.min(by: { order(closed[$0], closed[$1]) }), count <= Self.mostShown {
+      let node = closed.remove(at: next)
+      (shown[node], boxes[node]) = (all[node], sizes[node])
+      let size = TreePlaces(parts, sizes: boxes, children: shown).size
+      if size.width <= limit.width && size.height <= limit.height || count < Self.fewShown {
+        closed += all[node].filter { !all[$0].isEmpty }
+        count += all[node].count
+      } else {
+        (shown[node], boxes[node]) = ([], folded[node])
       }
-      level = next
-      count += level.count
     }
     let heads = Set(nodes.indices.filter { shown[$0].isEmpty && !all[$0].isEmpty })
     return self.folded { node, _ in heads.contains(node) }
+  }
+
+  /// A picture of fewer boxes says too little: it is rather larger than the limit.
+  private static let fewShown = 4
+
+  /// Which of two nodes is unfolded first.
+  private func unfoldingOrder(_ children: [[Int]]) -> (Int, Int) -> Bool {
+    let counts = countsBelow()
+    var depths = Array(repeating: 0, count: nodes.count)
+    var worst = Array(repeating: Node.Tone.plain, count: nodes.count)
+    let order = nodes(inTreesOf: roots)
+    for node in order {
+      for child in children[node] { depths[child] = depths[node] + 1 }
+    }
+    for node in order.reversed() {
+      worst[node] = children[node].reduce(.plain) { max($0, worst[$1], nodes[$1].tone) }
+    }
+    let rank = { (node: Int) -> [Int] in
+      let trouble = worst[node] == .error ? 0 : worst[node] == .warning ? 1 : 2
+      return [trouble, depths[node], -counts[node], node]
+    }
+    return { rank($0).lexicographicallyPrecedes(rank($1)) }
   }
 
   /// More boxes than that are never unfolded one by one.

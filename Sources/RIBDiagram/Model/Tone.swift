@@ -2,7 +2,7 @@ import RIBRules
 
 extension Diagram.Node {
   /// What the whole node is coloured for.
-  enum Tone: Equatable {
+  enum Tone: Comparable {
     case plain, unused, warning, error
   }
 

@@ -35,7 +35,7 @@ enum Flowchart {
     var (text, shown) = (write(drawing, theme), drawing)
     for scale in [4, 2, 1, 0.5, 0.25, 0.1] where !fits(shown, text) {
       let limit = TreePlaces.Size(width: Drawing.screen.width * scale, height: Drawing.screen.height * scale)
-      shown = Drawing(drawing.diagram.folded(toFit: limit, .names), .names)
+      shown = Drawing(drawing.diagram.folded(toFit: limit, .names), .names, isBrief: true)
       text = write(shown, theme)
     }
     return (text, shown)

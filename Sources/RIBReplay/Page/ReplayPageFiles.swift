@@ -26,6 +26,6 @@ enum ReplayPageFiles {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-k4FqqP5yoH8S6lqp2LcjJ0QzURavFVfYqGwVvjfRry4="
+  static let styleHash = "sha256-AsJmNTgDD0e7g33yUK5Kyh6UYUIBz3qiZgyFhwe7NIM="
   static let scriptHash = "sha256-Tvxi7MGn6/otzZixg7CrrlWGLBxdSeTAd32Msor8mZg="
 }

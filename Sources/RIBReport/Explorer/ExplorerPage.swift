@@ -30,6 +30,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-MfCr70CnzlStz8KdzbbcVXdZdaboTQ6mr8mmyeqTY/0="
+  static let styleHash = "sha256-Ss2r2sqj34LL/IR8K/ehSMov/S294NU1EcGR+5hYiYQ="
   static let scriptHash = "sha256-3sXADIzlGfDJ9HEcdIKE3j4qlourpI+Fcmc8wQOz5ig="
 }
