@@ -28,6 +28,7 @@
   each(explorer_inspector_js, "Explorer/inspector.js") \
   each(explorer_keys_js, "Explorer/keys.js") \
   each(explorer_lighting_js, "Explorer/lighting.js") \
+  each(explorer_links_js, "Explorer/links.js") \
   each(explorer_lists_js, "Explorer/lists.js") \
   each(explorer_looking_js, "Explorer/looking.js") \
   each(explorer_main_js, "Explorer/main.js") \

@@ -31,7 +31,7 @@ class MadeUp:
             self.find_unused(n)
         if self.count > 10:
             self.disconnect(self.count - 1)
-        return {"version": 1, "title": f"MadeUp{self.count}", "source": "https://example.com/blob/main/{path}#L{line}",
+        return {"version": 1, "title": f"MadeUp{self.count}", "host": "https://example.com/blob/main/{path}#L{line}", "file": "../{path}", "made": "ribscope 0.0.0 · MadeUp",
                 "files": self.files, "ribs": self.ribs,
                 "owners": [{"id": "App.AppComponent", "name": "AppComponent", "file": 0, "line": 4}],
                 "members": self.members, "edges": self.edges, "findings": self.findings, "summary": self.summary()}

@@ -11,7 +11,10 @@ import Testing
   private static let loggedIn = 0
 
   private func data(_ graph: RIBGraph, _ findings: [Finding] = []) throws -> Any {
-    try parsed(explorerData(graph, findings, CompletenessReport(graph: graph, findings: findings), source: nil))
+    try parsed(
+      explorerData(
+        graph, findings, CompletenessReport(graph: graph, findings: findings), PageLinks(host: nil, file: "{path}"),
+        PageOrigin(folder: "Shop", revision: nil)))
   }
 
   /// A static dependency of OffGame as the page has it.
@@ -29,7 +32,7 @@ import Testing
     #expect(value(json, "ribs", Self.loggedIn, "viewless") as? Bool == true)
     #expect(value(json, "ribs", Self.loggedIn, "root") == nil)
     #expect(value(json, "ribs", 4, "notConnected") as? String == "built, but no router attaches it")
-    #expect(value(json, "source") == nil && value(json, "title") as? String == "Game")
+    #expect(value(json, "host") == nil && value(json, "title") as? String == "Game")
     #expect(value(json, "summary", "infos") == nil && value(json, "summary", "ribs") as? Int == 5)
   }
 

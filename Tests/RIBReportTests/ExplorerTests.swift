@@ -7,9 +7,11 @@ import Testing
 @testable import RIBReport
 
 @Suite struct ExplorerTests {
-  private static func data(of graph: RIBGraph, source: String? = nil) -> String {
+  private static func data(of graph: RIBGraph, host: String? = nil) -> String {
     let findings = check(graph)
-    return explorerData(graph, findings, CompletenessReport(graph: graph, findings: findings), source: source)
+    return explorerData(
+      graph, findings, CompletenessReport(graph: graph, findings: findings), PageLinks(host: host, file: "{path}"),
+      PageOrigin(folder: "Shop", revision: "0123456789"))
   }
 
   private struct Page: Decodable {
@@ -38,7 +40,8 @@ import Testing
       let ribs: [Int]
     }
     let version: Int
-    let source: String?
+    let host: String?
+    let made: String
     let files: [String]
     let ribs: [Node]
     let owners: [Node]
@@ -49,13 +52,14 @@ import Testing
     func rib(_ name: String) throws -> Node { try #require(ribs.first { $0.name == name }) }
   }
 
-  private static func page(of graph: RIBGraph, source: String? = nil) throws -> Page {
-    try JSONDecoder().decode(Page.self, from: Data(data(of: graph, source: source).utf8))
+  private static func page(of graph: RIBGraph, host: String? = nil) throws -> Page {
+    try JSONDecoder().decode(Page.self, from: Data(data(of: graph, host: host).utf8))
   }
 
   @Test func aDependencyNamesTheMembersThatProvideIt() throws {
-    let page = try Self.page(of: ExampleGraph.make(), source: "{path}#L{line}")
-    #expect(page.version == 1 && page.source == "{path}#L{line}")
+    let page = try Self.page(of: ExampleGraph.make(), host: "{path}#L{line}")
+    #expect(page.version == 1 && page.host == "{path}#L{line}")
+    #expect(page.made.hasPrefix("ribscope ") && page.made.hasSuffix(" · Shop at 0123456789"))
     let required = try #require(try page.rib("OffGame").static)
     let provided = try #require(required.first { $0.name == "player1Name" })
     let member = page.members[try #require(provided.providers?.first)]

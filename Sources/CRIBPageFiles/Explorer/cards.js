@@ -15,7 +15,7 @@ function cardContent(app, item) {
     isBrief, isOwner: node.isOwner, isSelected, severity, isMatch: item.isMatch,
     isOpen: item.isOpen, foldable: item.foldable, below: node.below, worstBelow: worst(node.countsBelow),
     countBelow: node.countsBelow[worst(node.countsBelow)] || 0,
-    name: displayName(node), mark: severity ? `${SIGNS[severity]} ${node.counts[severity]}` : '',
+    name: displayName(node), scope: isBrief ? scopeInTree(node) : '', mark: severity ? `${SIGNS[severity]} ${node.counts[severity]}` : '',
     line: node.isOwner ? 'outside any RIB' : cardLine(node),
     rows: isSelected ? cardRows(app, node) : [],
     chips: isBrief ? [] : chips,
@@ -28,7 +28,7 @@ function cardLine(node) {
   const unused = node.static.filter((entry) => isUnused(node, entry)).length;
   const unusedInBuild = node.dynamic.filter((entry) => isUnused(node, entry)).length;
   const parts = [
-    node.row.kind === 'component' && 'component',
+    scopeInTree(node), node.row.kind === 'component' && 'component',
     node.row.viewless && 'viewless',
     node.static.length ? plural(node.static.length, 'dep') : !node.row.viewless && 'no deps',
     unused && `${unused} unused`,
@@ -84,7 +84,7 @@ function handleText({ isOpen, below, worstBelow, countBelow }) {
 function cardWidth(content) {
   const marks = [content.others && content.others.text, content.mark].filter(Boolean);
   const texts = [
-    textWidth(content.name, 'name') + marks.reduce((sum, mark) => sum + textWidth(mark, 'name') + 12, 0),
+    textWidth(content.name, 'name') + (content.scope ? textWidth(content.scope, 'text') + 10 : 0) + marks.reduce((sum, mark) => sum + textWidth(mark, 'name') + 12, 0),
     content.isBrief ? 0 : textWidth(content.line, 'text'),
     ...chipWidths(content),
     ...content.rows.map((row) => textWidth(row.text, 'text') + (row.origin ? textWidth(row.origin, 'text') + 14 : 0) + 18),
@@ -115,6 +115,7 @@ function buildCard(card, node, content) {
   card.replaceChildren(
     el('div', { class: 'card-head' },
       el('button', { type: 'button', class: 'card-name', tabindex: '-1', 'aria-label': cardLabel(node), 'aria-pressed': String(content.isSelected) }, content.name),
+      content.scope ? el('span', { class: 'card-scope' }, content.scope) : '',
       content.others ? el('span', { class: 'card-mark others', title: content.others.title }, content.others.text) : '',
       content.mark ? el('span', { class: 'card-mark', 'aria-hidden': 'true', title: findingsTitle(node) }, content.mark) : ''),
     el('div', { class: 'card-body' },

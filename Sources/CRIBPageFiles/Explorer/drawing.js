@@ -41,7 +41,7 @@ function layoutOf(app, forest, sizeOf) {
   const isNarrow = app.drawing.port.width < NARROW;
   app.drawing.join = isNarrow ? elbow : curve;
   const groups = groupsOf(app, forest);
-  return isNarrow ? layoutListing(groups, sizeOf) : layoutForest(groups, sizeOf, app.view.isBrief ? BRIEF_GAP : GAP);
+  return isNarrow ? layoutListing(groups, sizeOf) : layoutForest(groups, sizeOf, app.view.isBrief ? BRIEF_GAP : GAP, fittingRoom(app.drawing.port));
 }
 
 /** Each app is a group with its name where there are several; what is not connected comes last. */

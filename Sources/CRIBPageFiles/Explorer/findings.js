@@ -1,4 +1,4 @@
-// Findings and places in the sources, as elements.
+// Findings, as cards, and the marks of what is right and wrong.
 
 const SIGNS = { error: '✕', warning: '▲', info: 'ℹ' };
 
@@ -24,23 +24,6 @@ function baseName(path) {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function sourceAddress(template, path, line, column) {
-  const safe = path.split('/').map(encodeURIComponent).join('/');
-  return template.replace('{path}', safe).replace('{line}', line).replace('{column}', column);
-}
-
-/** A link by the template, or the place as text where there is none. */
-function placeLink(app, place, label) {
-  if (place.file === undefined) return null;
-  const path = pathOf(app, place);
-  const line = place.line || 1;
-  const text = label || breakable(`${baseName(path)}:${line}`);
-  const title = `${path}:${line}`;
-  if (!app.data.source) return el('span', { class: 'place', title }, text);
-  const href = sourceAddress(app.data.source, path, line, place.column || 1);
-  return el('a', { class: 'place', title, href, target: '_blank', rel: 'noopener noreferrer' }, text);
-}
-
 /** Messages quote code with apostrophes, helps with backticks. */
 function messageWithCode(text) {
   return withCode(text.replace(/(^|[^\w])'([^'\n]+)'(?!\w)/g, '$1`$2`'));
@@ -50,15 +33,40 @@ function findingsInOrder(findings) {
   return [...findings].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) || a.index - b.index);
 }
 
-function findingElement(app, finding, { withRibs = false } = {}) {
-  const path = pathOf(app, finding);
-  return el('article', { class: `finding ${finding.severity}`, 'data-finding': finding.rule },
-    el('p', { class: 'rule' }, signed(SIGNS[finding.severity], `${finding.severity}: `), ' ', finding.rule),
+/** In a list (`isListed`) the rule stands above, and the card names its RIBs and selects the first. */
+function findingElement(app, finding, { isListed = false } = {}) {
+  const target = isListed ? selectionOf(app, finding) : null;
+  const choose = (event) => {
+    if (!event.target.closest('a, button, summary, select') && String(getSelection()) === '') app.select(target);
+  };
+  return el('article', { class: `finding ${finding.severity} ${target ? 'leads' : ''}`, 'data-finding': finding.rule, click: target && choose },
+    el('div', { class: 'finding-head' },
+      isListed ? ribsOfFinding(app, finding) : el('span', { class: 'rule' }, signed(SIGNS[finding.severity], `${finding.severity}: `), ' ', finding.rule),
+      el('button', { type: 'button', class: 'copy', title: 'Copy this finding as Markdown', click: (event) => copyAndSay(event, app, `${markdownOfFinding(app, finding)}\n`) }, 'Copy')),
     el('p', {}, messageWithCode(finding.message)),
+    finding.path && finding.path.length > 1 ? el('p', { class: 'finding-path' }, finding.path.join(' › ')) : null,
     finding.help ? el('p', { class: 'help' }, el('b', {}, 'Help: '), withCode(finding.help)) : null,
     (finding.edits || []).filter((edit) => edit.text.trim()).map((edit) => editElement(app, edit)),
-    el('p', { class: 'where' }, withRibs ? ribsOfFinding(app, finding) : null, placeLink(app, finding, shortPath(path, finding.line))),
-    finding.notes ? notesElement(app, finding.notes) : null);
+    el('p', { class: 'where' }, placeLink(app, finding, shortPath(pathOf(app, finding), finding.line))),
+    finding.notes ? notesElement(app, finding.notes) : null,
+    isListed ? null : ruleDetails(app, finding.rule));
+}
+
+/** The dependency that a finding is about, else its RIB. */
+function selectionOf(app, finding) {
+  const node = finding.ribs && app.model.nodes[finding.ribs[0]];
+  if (!node) return null;
+  const subject = finding.property && findSubject(app.provision, node, finding.property);
+  return subject ? selectDependency(node, finding.property) : selectNode(node);
+}
+
+/** What `ribscope explain RULE` says, folded. */
+function ruleDetails(app, rule) {
+  const said = (app.data.rules || {})[rule];
+  if (!said) return null;
+  return el('details', { class: 'explained' }, el('summary', {}, 'What this rule means'),
+    el('p', {}, withCode(said.what)), el('p', {}, withCode(said.why)),
+    el('h4', {}, 'Bad'), el('pre', {}, said.bad.trim()), el('h4', {}, 'Good'), el('pre', {}, said.good.trim()));
 }
 
 /** The last two folders say where a file is; the link's title has the whole path. */
@@ -69,7 +77,7 @@ function shortPath(path, line) {
 
 function ribsOfFinding(app, finding) {
   const links = (finding.ribs || []).map((number) => nodeLink(app, app.model.nodes[number]));
-  return links.length ? el('span', { class: 'ribs' }, separated(links.slice(0, 6)), links.length > 6 ? ` and ${links.length - 6} more` : null) : null;
+  return el('span', { class: 'ribs' }, separated(links.slice(0, 6)), links.length > 6 ? ` and ${links.length - 6} more` : null);
 }
 
 function editElement(app, edit) {
@@ -80,10 +88,11 @@ function notesElement(app, notes) {
   return el('ul', { class: 'notes' }, notes.map((note) => el('li', {}, messageWithCode(note.message), ' ', placeLink(app, note))));
 }
 
+/** RIBs of one name are told apart wherever they are named. */
 function nodeLink(app, node, label) {
   const selection = selectNode(node);
   return el('a', { class: 'node-link', href: hashOf({ ...emptyState(), selection }), click: (event) => app.follow(event, selection) },
-    breakable(label || displayName(node)));
+    breakable(label || displayName(node)), node.scope ? el('span', { class: 'scope' }, ` (${node.scope})`) : null);
 }
 
 function separated(items, separator = ', ') {

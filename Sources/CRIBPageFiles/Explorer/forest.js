@@ -4,7 +4,14 @@ const FILTERS = {
   all: () => true,
   trouble: (node) => node.counts.error + node.counts.warning > 0 || node.static.some((entry) => isBroken(entry)),
   optional: (node) => [...node.static, ...node.dynamic].some((entry) => entry.optional),
-  unused: (node) => Boolean(node.row.unused) || hasUnused(node),
+  unused: hasUnused,
+  lost: (node) => Boolean(node.row.unused),
+};
+
+/** What a filter's button says of the RIBs that it finds. */
+const FILTER_WORDS = {
+  all: () => 'all RIBs', trouble: (count) => `${count} in trouble`, optional: (count) => `${count} with optionals`,
+  unused: (count) => `${count} with unused deps`, lost: (count) => `${count} unused`,
 };
 
 /** Items `{node, depth, isOpen, isMatch, children}`; `loose` are the trees that no root reaches. */

@@ -3,11 +3,11 @@
 function createInspector(app, host) {
   const body = el('div', { class: 'inspector-body' });
   host.append(body);
-  const sort = { key: 'name', isDescending: false, isChosen: false };
+  const order = { key: '' };
   const inspector = { host };
 
   inspector.render = () => {
-    body.replaceChildren(...contentOf(app, sort, inspector).flat(Infinity).filter(Boolean));
+    body.replaceChildren(...contentOf(app, order, inspector).flat(Infinity).filter(Boolean));
     host.scrollTop = 0;
   };
 
@@ -31,22 +31,23 @@ function pointedSubject(app, target) {
   return node ? findSubject(app.provision, node, row.dataset.property) : null;
 }
 
-function contentOf(app, sort, inspector) {
+function contentOf(app, order, inspector) {
   const chosen = app.view.resolved;
   if (!chosen) return startView(app);
   if (chosen.kind === 'gone') return [el('h2', {}, chosen.value), el('p', { class: 'soft' }, 'This app has nothing by that name.')];
+  if (chosen.kind === 'name') return nameView(app, chosen.value);
   if (chosen.kind === 'type') return typeView(app, chosen.value);
   if (chosen.kind === 'file') return fileView(app, chosen.value);
-  return nodeView(app, chosen, sort, inspector);
+  return nodeView(app, chosen, order, inspector);
 }
 
-function nodeView(app, { node, subject }, sort, inspector) {
+function nodeView(app, { node, subject }, order, inspector) {
   return [
     heading(app, node, subject),
     subject && subject.dependency ? dependencySummary(app, subject) : nodeSummary(app, node),
     findingsAbout(node, subject).map((finding) => findingElement(app, finding)),
     subject ? waySection(app, node, subject) : null,
-    staticSection(app, node, subject, sort, inspector),
+    staticSection(app, node, subject, order, inspector),
     dynamicSection(app, node),
     createdSection(app, node, subject),
     linksSection(app, 'Attached by', node.attachedBy),
@@ -77,7 +78,7 @@ function heading(app, node, subject) {
 
 function nodeSummary(app, node) {
   const parts = [
-    node.isOwner ? 'component outside any RIB' : `module ${node.module}`,
+    node.isOwner ? 'component outside any RIB' : node.scope && node.scope !== node.module ? node.scope : `module ${node.module}`,
     ...['root', 'viewless', 'unused'].filter((key) => node.row[key]),
     node.row.kind === 'component' && 'Needle component',
     node.parent && ['below ', nodeLink(app, node.parent)],
@@ -102,13 +103,14 @@ function section(title, ...content) {
   return el('section', {}, el('h3', {}, title), ...content.flat(Infinity).filter(Boolean));
 }
 
-const COLUMNS = [
-  { key: 'name', title: 'name', value: (app, entry) => entry.name },
-  { key: 'type', title: 'type', value: (app, entry) => entry.type },
-  { key: 'status', title: 'status', value: (app, entry) => Object.keys(STATUS).indexOf(statusOf(entry)) },
-  { key: 'provider', title: 'provider', value: (app, entry) => providerNames(app, entry).join() },
-  { key: 'created', title: 'created in', value: (app, entry) => originNames(app, entry).join() },
-];
+/** What dependencies can be ordered by, beside the order of the source. */
+const ORDERS = {
+  name: (app, entry) => entry.name,
+  type: (app, entry) => entry.type,
+  status: (app, entry) => Object.keys(STATUS).indexOf(statusOf(entry)),
+  provider: (app, entry) => providerNames(app, entry).join(),
+  'where created': (app, entry) => originNames(app, entry).join(),
+};
 
 function providerNames(app, entry) {
   return [...new Set(providersOf(app.provision, entry).map(memberOwner))];
@@ -118,55 +120,49 @@ function originNames(app, entry) {
   return [...new Set(originsOf(app.provision, entry).map(memberOwner))];
 }
 
-function staticSection(app, node, subject, sort, inspector) {
+function staticSection(app, node, subject, order, inspector) {
   if (!node.static.length) return node.isOwner ? null : section('Static dependencies', el('p', { class: 'soft' }, 'None.'));
-  const rows = sortedDependencies(app, node.static, sort);
-  return section('Static dependencies', el('table', { class: 'dependencies' },
-    el('thead', {}, el('tr', {}, COLUMNS.map((column) => sortHeader(column, sort, inspector)))),
-    el('tbody', {}, rows.map((entry) => dependencyRow(app, node, entry, subject)))));
-}
-
-/** In the order of the source until a column is chosen. */
-function sortedDependencies(app, entries, sort) {
-  if (!sort.isChosen) return entries;
-  const { value } = COLUMNS.find((column) => column.key === sort.key);
-  const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
-  const sorted = [...entries].sort((a, b) => compare(value(app, a), value(app, b)));
-  return sort.isDescending ? sorted.reverse() : sorted;
-}
-
-function sortHeader(column, sort, inspector) {
-  const isSorted = sort.isChosen && sort.key === column.key;
-  const order = isSorted ? (sort.isDescending ? 'descending' : 'ascending') : 'none';
-  const choose = () => {
-    Object.assign(sort, { key: column.key, isDescending: isSorted && !sort.isDescending, isChosen: true });
+  const rows = inOrder(app, node.static, order);
+  const menu = el('select', { id: 'order', class: 'chip', 'aria-label': 'Order of the dependencies', change: () => {
+    order.key = menu.value;
     inspector.render();
-    inspector.host.querySelector(`[data-sort="${column.key}"]`).focus();
-  };
-  return el('th', { scope: 'col', 'aria-sort': order }, el('button', { type: 'button', 'data-sort': column.key, click: choose },
-    column.title, el('span', { class: 'arrow', 'aria-hidden': 'true' }, isSorted ? (sort.isDescending ? '▾' : '▴') : '')));
+    byId('order').focus();
+  } }, el('option', { value: '' }, 'as in the source'), Object.keys(ORDERS).map((key) => el('option', { value: key, selected: key === order.key }, `by ${key}`)));
+  return section('Static dependencies', rows.length > 2 ? menu : null,
+    el('ul', { class: 'dependencies' }, rows.map((entry) => dependencyItem(app, node, entry, subject))));
 }
 
-function dependencyRow(app, node, entry, subject) {
-  const status = statusOf(entry);
+function inOrder(app, entries, { key }) {
+  if (!key) return entries;
+  const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...entries].sort((a, b) => compare(ORDERS[key](app, a), ORDERS[key](app, b)));
+}
+
+function dependencyItem(app, node, entry, subject) {
   const { sign, className } = lookOf(entry);
   const isCurrent = Boolean(subject) && subject.dependency === entry;
-  const selection = selectDependency(node, entry.name);
-  return el('tr', { 'data-property': entry.name, 'data-of': node.id, class: `${isCurrent ? 'current' : ''} ${isBroken(entry) ? 'broken' : ''}`, click: () => app.select(selection) },
-    labelledCell('name', dependencyLink(app, node, entry.name), ' ', entry.optional ? tag('optional') : null, isUnused(node, entry) ? tag('unused') : null),
-    labelledCell('type', typeLink(app, entry.type)),
-    labelledCell('status', signed(sign, status, className)),
-    labelledCell('provider', providerCell(app, entry)),
-    labelledCell('created in', originCell(app, entry)));
+  const select = (event) => event.target.closest('a, button') || app.select(selectDependency(node, entry.name));
+  return el('li', { 'data-property': entry.name, 'data-of': node.id, class: `${isCurrent ? 'current' : ''} ${isBroken(entry) ? 'broken' : ''}`, click: select },
+    el('div', { class: 'dependency' }, signed(sign, `${statusOf(entry)}: `, className), el('span', { class: 'typed' }, dependencyLink(app, node, entry.name), ': ', typeLink(app, entry.type)),
+      entry.optional ? tag('optional') : null, isUnused(node, entry) ? tag('unused') : null),
+    el('div', { class: 'origin-line' }, provisionWords(app, entry)));
+}
+
+/** `from Root, created in App`; what is missing comes first. */
+function provisionWords(app, entry) {
+  const missing = (entry.missing || []).map((one) => el('span', { class: 'bad-text' }, `${one.status === 'mismatched' ? 'other type in' : 'missing in'} `, missingOwner(app, one)));
+  const providers = distinctByText(providersOf(app.provision, entry).map((member) => memberLink(app, member)));
+  const origins = distinctByText(originsOf(app.provision, entry).map((member) => memberLink(app, member)));
+  const isDirect = origins.length === providers.length && origins.every((one, index) => one.textContent === providers[index].textContent);
+  const parts = [
+    ...few(missing), providers.length ? ['from ', separated(few(providers))] : null,
+    origins.length && isDirect ? 'created there' : origins.length ? ['created in ', separated(few(origins))] : null,
+  ].filter(Boolean);
+  return parts.length ? separated(parts) : statusOf(entry);
 }
 
 function tag(word) {
   return el('span', { class: 'tag' }, word);
-}
-
-/** The label is shown where the inspector is too narrow for columns. */
-function labelledCell(label, ...content) {
-  return el('td', { class: label, 'data-label': label }, el('div', { class: 'cell' }, content));
 }
 
 function dependencyLink(app, node, property, label) {
@@ -177,18 +173,6 @@ function dependencyLink(app, node, property, label) {
 function typeLink(app, type) {
   const selection = { kind: 'type', value: type };
   return el('a', { class: 'code quiet', href: hashOf({ ...emptyState(), selection }), click: (event) => app.follow(event, selection) }, breakable(type));
-}
-
-function providerCell(app, entry) {
-  const provided = providersOf(app.provision, entry).map((member) => memberLink(app, member));
-  const missing = (entry.missing || []).map((one) => el('span', { class: 'bad-text' }, `${one.status === 'mismatched' ? 'other type in' : 'missing in'} `, missingOwner(app, one)));
-  const all = [...missing, ...distinctByText(provided)];
-  return all.length ? separated(few(all)) : '–';
-}
-
-function originCell(app, entry) {
-  const links = distinctByText(originsOf(app.provision, entry).map((member) => memberLink(app, member)));
-  return links.length ? separated(few(links)) : '–';
 }
 
 function memberLink(app, member) {
@@ -268,21 +252,20 @@ function usersSection(app, subject) {
 
 function dynamicSection(app, node) {
   if (!node.dynamic.length) return null;
-  return section('Dynamic dependencies', el('table', {}, el('thead', {}, el('tr', {}, ['name', 'type', 'place'].map((title) => el('th', { scope: 'col' }, title)))),
-    el('tbody', {}, node.dynamic.map((entry) => el('tr', {},
-      el('td', {}, el('code', {}, breakable(entry.name)), ' ', entry.optional ? tag('optional') : null, isUnused(node, entry) ? tag('unused') : null),
-      el('td', {}, typeLink(app, entry.type)),
-      el('td', {}, entry.line ? placeLink(app, { file: entry.file ?? node.file, line: entry.line }) : '–'))))));
+  return section('Dynamic dependencies', el('ul', { class: 'dependencies' }, node.dynamic.map((entry) => el('li', {},
+    el('div', { class: 'dependency' }, el('span', { class: 'typed' }, el('code', {}, breakable(entry.name)), ': ', typeLink(app, entry.type)),
+      entry.optional ? tag('optional') : null, isUnused(node, entry) ? tag('unused') : null,
+      entry.line ? placeLink(app, { file: entry.file ?? node.file, line: entry.line }) : null)))));
 }
 
 function createdSection(app, node, subject) {
   const created = createdIn(app.provision, node);
   if (!created.length) return null;
-  return section('Created here', el('table', {}, el('thead', {}, el('tr', {}, ['name', 'required by', 'place'].map((title) => el('th', { scope: 'col' }, title)))),
-    el('tbody', {}, created.map((member) => el('tr', { 'data-property': member.name, 'data-of': node.id, class: subject && subject.member === member ? 'current' : '' },
-      el('td', {}, dependencyLink(app, node, member.name)),
-      el('td', {}, plural(new Set(usersOf(member).map((user) => user.rib)).size, 'RIB')),
-      el('td', {}, placeLink(app, member.row)))))));
+  return section('Created here', el('ul', { class: 'dependencies' }, created.map((member) => {
+    const users = new Set(usersOf(member).map((user) => user.rib)).size;
+    return el('li', { 'data-property': member.name, 'data-of': node.id, class: subject && subject.member === member ? 'current' : '' },
+      el('div', { class: 'dependency' }, dependencyLink(app, node, member.name), el('span', { class: 'soft' }, `required by ${plural(users, 'RIB')}`), placeLink(app, member.row)));
+  })));
 }
 
 function linksSection(app, title, links) {
@@ -299,9 +282,6 @@ function listenerSection(app, node) {
 }
 
 function actions(app) {
-  const said = el('span', { class: 'soft', role: 'status' });
-  const copy = async () => {
-    said.textContent = (await copyText(markdownOf(app))) ? 'Copied' : 'The browser did not allow copying';
-  };
-  return el('p', { class: 'actions' }, el('button', { type: 'button', class: 'button', click: copy }, 'Copy as Markdown'), said);
+  const copy = async () => app.say((await copyText(markdownOf(app))) ? 'Copied' : 'The browser did not allow copying');
+  return el('div', { class: 'actions' }, el('button', { type: 'button', class: 'button', click: copy }, 'Copy as Markdown'), linkChoice(app));
 }

@@ -11,6 +11,8 @@ function startExplorer() {
   app.drawing = createDrawing(app, byId('drawing'));
   openWhatFits(app);
   app.state = stateOf(location.hash, app.opening);
+  const { links = '', folder = '' } = storedLinks();
+  app.state = { ...app.state, links: app.state.links || links, folder: app.state.folder || folder };
   app.outline = createOutline(app, byId('tree'));
   app.inspector = createInspector(app, byId('inspector'));
   fillFilters(app);
@@ -71,6 +73,17 @@ function addActions(app) {
     app.state = { ...app.state, depth, turned: new Map(), revealed: new Set() };
     render(app, 'fit');
     remember(app, false);
+  };
+  app.openLinks = (change) => {
+    app.state = { ...app.state, ...change };
+    storeLinks(app.state);
+    app.inspector.render();
+    remember(app, false);
+  };
+  app.say = (text) => {
+    byId('said').textContent = text;
+    clearTimeout(app.silence);
+    app.silence = setTimeout(() => byId('said').replaceChildren(), 4000);
   };
   app.point = (subject) => {
     const same = app.pointed === subject || (app.pointed && subject && app.pointed.rib === subject.rib && app.pointed.property === subject.property);
@@ -153,7 +166,8 @@ function remember(app, isStep) {
 function listenToWindow(app) {
   const read = () => {
     if (hashOf(app.state) === location.hash) return;
-    app.state = stateOf(location.hash, app.opening);
+    const { links, folder } = app.state;
+    app.state = { ...stateOf(location.hash, app.opening), links, folder };
     reveal(app);
     render(app, app.state.selection ? 'selection' : null);
   };
@@ -177,7 +191,9 @@ function fillHeader(app) {
   byId('completeness').className = completeness(app).className;
 }
 
+/** All findings of a severity, whatever was filtered. */
 function showSeverity(app, severity) {
+  app.state = { ...app.state, filter: 'all', module: '', app: '', only: false };
   app.select(null);
   const group = byId(`list-${severity}`);
   if (group.tagName === 'DETAILS') group.open = true;
@@ -189,7 +205,7 @@ function fillFilters(app) {
   for (const name of Object.keys(FILTERS)) {
     const count = app.model.ribs.filter(FILTERS[name]).length;
     if (name !== 'all' && !count) continue;
-    host.append(el('button', { type: 'button', class: 'chip', 'data-filter': name, click: () => app.filter({ filter: name }) }, name === 'all' ? name : `${name} ${count}`));
+    host.append(el('button', { type: 'button', class: 'chip', 'data-filter': name, click: () => app.filter({ filter: name }) }, FILTER_WORDS[name](count)));
   }
   host.append(...[filterMenu(app, 'app', app.model.apps), filterMenu(app, 'module', modulesOf(app))].filter(Boolean));
 }

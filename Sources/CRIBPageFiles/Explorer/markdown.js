@@ -55,7 +55,7 @@ function markdownPlace(app, place) {
   if (place.file === undefined) return '';
   const path = pathOf(app, place);
   const text = `${path}:${place.line || 1}`;
-  return app.data.source ? `[${text}](${sourceAddress(app.data.source, path, place.line || 1, place.column || 1)})` : text;
+  return app.data.host ? `[${text}](${addressBy(app.data.host, linkedPlace(app, place))})` : text;
 }
 
 /** The clipboard's own interface is missing on some pages from `file:`; a selected text can be copied everywhere. */

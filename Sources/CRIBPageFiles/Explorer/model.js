@@ -21,7 +21,7 @@ function buildModel(data) {
 function makeNode(row, number, isOwner) {
   return {
     row, number, isOwner,
-    id: row.id, name: row.name, module: row.module || '', file: row.file, line: row.line,
+    id: row.id, name: row.name, scope: row.scope || '', module: row.module || '', file: row.file, line: row.line,
     static: row.static || [], dynamic: row.dynamic || [],
     attachedBy: [], attaches: [], providedBy: [], providesTo: [],
     findings: [], counts: { error: 0, warning: 0, info: 0 },
@@ -158,8 +158,15 @@ function childrenElsewhere(node) {
   return treeChildren(node).filter((child) => child.parent !== node && child !== node);
 }
 
+/** A component of the framework that has nothing is the app's. */
 function displayName(node) {
-  return node.isOwner ? node.name.replace(/(.)Component$/, '$1') : node.name;
+  if (!node.isOwner) return node.name;
+  return node.name === 'EmptyComponent' ? 'App' : node.name.replace(/(.)Component$/, '$1');
+}
+
+/** What tells a RIB from others of its name, unless the app that it is drawn in says the same. */
+function scopeInTree(node) {
+  return node.scope === appOf(node) ? '' : node.scope;
 }
 
 /** The rules that say so of a static dependency, and of a parameter of build. */

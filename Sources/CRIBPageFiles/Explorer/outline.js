@@ -148,7 +148,7 @@ function nodeRow(app, item, level, position, count) {
 
 function rowWords(app, node, level) {
   const words = [
-    node.row.viewless && 'viewless', node.row.kind === 'component' && 'component',
+    scopeInTree(node), node.row.viewless && 'viewless', node.row.kind === 'component' && 'component',
     level === 1 && app.model.tops.length > 1 && node.app,
   ].filter(Boolean);
   return words.length ? el('span', { class: 'row-words' }, words.join(' · ')) : null;

@@ -73,9 +73,10 @@ function createSearch(app, input, list) {
 }
 
 function searchIndex(app) {
-  const nodes = app.model.nodes.map((node) => entryOf(node.isOwner ? 'owner' : 'rib', displayName(node), node.module, selectNode(node)));
-  const dependencies = app.model.ribs.flatMap((rib) => rib.static.map((entry) =>
-    entryOf('dependency', entry.name, `${rib.name} · ${entry.type}`, selectDependency(rib, entry.name))));
+  const nodes = app.model.nodes.map((node) => entryOf(node.isOwner ? 'owner' : 'rib', displayName(node), node.scope || node.module, selectNode(node)));
+  const uses = new Map();
+  for (const rib of app.model.ribs) for (const entry of rib.static) uses.set(entry.name, [...(uses.get(entry.name) || []), { rib, entry }]);
+  const dependencies = [...uses].map(dependencyEntry);
   const types = new Map();
   for (const entry of app.model.ribs.flatMap((rib) => [...rib.static, ...rib.dynamic])) types.set(entry.type, (types.get(entry.type) || 0) + 1);
   return [
@@ -83,6 +84,14 @@ function searchIndex(app) {
     ...[...types].map(([type, count]) => entryOf('type', type, plural(count, 'dependency', 'dependencies'), { kind: 'type', value: type })),
     ...app.data.files.map((path) => entryOf('file', baseName(path), path.slice(0, path.lastIndexOf('/')), { kind: 'file', value: path })),
   ];
+}
+
+/** One row for a name, however many RIBs require it. */
+function dependencyEntry([name, uses]) {
+  const [{ rib, entry }] = uses;
+  if (uses.length === 1) return entryOf('dependency', name, `${rib.name} · ${entry.type}`, selectDependency(rib, name));
+  const types = new Set(uses.map((use) => use.entry.type));
+  return entryOf('dependency', name, `${plural(uses.length, 'RIB')} · ${types.size === 1 ? entry.type : plural(types.size, 'type')}`, { kind: 'name', value: name });
 }
 
 function entryOf(kind, text, detail, selection) {

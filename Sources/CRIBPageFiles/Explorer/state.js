@@ -1,14 +1,14 @@
 // What the page shows, and its link: everything in the state can be read from and written to location.hash.
 
 const TURNS = new Map([['open', true], ['folded', false]]);
-const SELECTIONS = ['rib', 'dependency', 'owner', 'type', 'file'];
+const SELECTIONS = ['rib', 'dependency', 'owner', 'name', 'type', 'file'];
 
 /**
  * `isBrief`: cards show names only; null until that is chosen. `opening` are the nodes that are open until a depth is chosen; `turned` has for the ids of nodes that were folded (false)
  * or unfolded (true) by hand what they are; `revealed` are open for what is selected.
  */
 function emptyState(opening = new Set()) {
-  return { selection: null, filter: 'all', module: '', app: '', only: false, isBrief: null, opening, depth: null, turned: new Map(), revealed: new Set() };
+  return { selection: null, filter: 'all', module: '', app: '', only: false, isBrief: null, links: '', folder: '', opening, depth: null, turned: new Map(), revealed: new Set() };
 }
 
 function hashOf(state) {
@@ -20,6 +20,8 @@ function hashOf(state) {
   add('app', state.app);
   add('only', state.only && '1');
   add('names', state.isBrief !== null && (state.isBrief ? '1' : '0'));
+  add('links', state.links);
+  add('folder', state.folder);
   add('depth', state.depth !== null && String(state.depth));
   for (const [key, isOpen] of TURNS) add(key, [...state.turned].filter((turn) => turn[1] === isOpen).map(([id]) => id).join(','));
   return parts.length ? `#${parts.join('&')}` : '';
@@ -52,6 +54,7 @@ function readPart(state, key, value) {
   else if (key === 'filter' && Object.hasOwn(FILTERS, value)) state.filter = value;
   else if (key === 'module' || key === 'app') state[key] = value;
   else if (key === 'only') state.only = value === '1';
+  else if (key === 'links' || key === 'folder') state[key] = value;
   else if (key === 'names') state.isBrief = value === '1';
   else if (key === 'depth' && /^\d{1,4}$/.test(value)) state.depth = Number(value);
   else if (TURNS.has(key)) value.split(',').forEach((id) => state.turned.set(id, TURNS.get(key)));
@@ -67,7 +70,7 @@ function splitDependency(value) {
 function resolveSelection(app, selection) {
   if (!selection) return null;
   const { kind, value } = selection;
-  if (kind === 'type' || kind === 'file') return { kind, value };
+  if (['name', 'type', 'file'].includes(kind)) return { kind, value };
   const id = kind === 'dependency' ? splitDependency(value).id : value;
   const node = app.model.byId.get(id);
   if (!node) return { kind: 'gone', value };

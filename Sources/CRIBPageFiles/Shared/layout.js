@@ -1,29 +1,80 @@
 // A tidy tree from left to right, whose nodes have sizes. Pure: items and sizes in, places out.
 
-const GAP = { column: 40, sibling: 10, cousin: 16, tree: 30, loose: 10, label: 26 };
+const GAP = { column: 40, sibling: 10, cousin: 16, tree: 30, loose: 10, label: 26, block: 44 };
 /** How long a line of nodes without children is at least. */
 const LINE = 520;
 
 /**
  * `groups` are `{label, items, isLoose}`; `sizeOf(item)` gives `{width, height, overhang}`: how far something stands out at
- * its right. All nodes of one depth of a group are equally wide, so that columns align.
+ * its right. All nodes of one depth of a group are equally wide, so that columns align. Groups stand below each other, in as
+ * many columns as suit `room`; loose ones last.
  */
-function layoutForest(groups, sizeOf, gap = GAP) {
-  const layout = { places: new Map(), labels: [], width: 0, height: 0 };
-  let y = 0;
-  for (const group of groups) {
-    if (group.label) {
-      layout.labels.push({ text: group.label, y });
-      y += gap.label;
-    }
-    const { sizes, columns } = measured(group.items, sizeOf, gap);
-    const isSingle = (item) => group.isLoose && !item.children.length;
-    const singles = group.items.filter(isSingle);
-    const trees = group.items.filter((item) => !isSingle(item));
-    layout.width = Math.max(layout.width, trees.length ? columns.total : 0);
-    for (const item of trees) y = placeTree(layout, item, y, sizes, columns, gap) + (group.isLoose ? gap.loose : gap.tree);
-    if (singles.length) y = placeSingles(layout, singles, y, sizes, gap) + gap.tree;
+function layoutForest(groups, sizeOf, gap = GAP, room = null) {
+  const blocks = groups.filter((group) => !group.isLoose).map((group) => layoutGroup(group, sizeOf, gap, 0));
+  const layout = arranged(blocks, gap, room);
+  for (const group of groups.filter((one) => one.isLoose)) {
+    const block = layoutGroup(group, sizeOf, gap, Math.max(layout.width, LINE));
+    addBlock(layout, block, 0, layout.height ? layout.height + gap.tree : 0);
   }
+  return layout;
+}
+
+function emptyLayout() {
+  return { places: new Map(), labels: [], width: 0, height: 0 };
+}
+
+/** So many heights of columns are tried. */
+const TRIED = 24;
+
+/** Columns as high as shows all largest in the room. */
+function arranged(blocks, gap, room) {
+  let height = -gap.tree;
+  const heights = blocks.map((block) => (height += block.height + gap.tree)).reverse();
+  if (!room) heights.length = Math.min(1, heights.length);
+  let best = null;
+  for (const limit of heights.slice(0, TRIED)) {
+    const layout = inColumns(blocks, gap, limit);
+    const scale = room ? Math.min(room.width / layout.width, room.height / layout.height) : 1;
+    if (!best || scale > best.scale * 1.05) best = { layout, scale };
+  }
+  return best ? best.layout : emptyLayout();
+}
+
+function inColumns(blocks, gap, limit) {
+  const layout = emptyLayout();
+  let [x, y] = [0, 0];
+  for (const block of blocks) {
+    if (y > 0 && y + block.height > limit) [x, y] = [layout.width + gap.block, 0];
+    addBlock(layout, block, x, y);
+    y += block.height + gap.tree;
+  }
+  return layout;
+}
+
+function addBlock(layout, block, x, y) {
+  for (const [node, place] of block.places) layout.places.set(node, { ...place, x: place.x + x, y: place.y + y });
+  layout.labels.push(...block.labels.map((label) => ({ ...label, x: label.x + x, y: label.y + y })));
+  layout.width = Math.max(layout.width, x + block.width);
+  layout.height = Math.max(layout.height, y + block.height);
+}
+
+/** `limit`: how long lines of loose nodes without children get. */
+function layoutGroup(group, sizeOf, gap, limit) {
+  const layout = emptyLayout();
+  let y = 0;
+  if (group.label) {
+    layout.labels.push({ text: group.label, x: 0, y });
+    layout.width = textWidth(group.label, 'name');
+    y += gap.label;
+  }
+  const { sizes, columns } = measured(group.items, sizeOf, gap);
+  const isSingle = (item) => group.isLoose && !item.children.length;
+  const singles = group.items.filter(isSingle);
+  for (const item of group.items.filter((one) => !isSingle(one))) {
+    layout.width = Math.max(layout.width, columns.total);
+    y = placeTree(layout, item, y, sizes, columns, gap) + (group.isLoose ? gap.loose : gap.tree);
+  }
+  if (singles.length) placeSingles(layout, singles, y, sizes, gap, limit);
   return layout;
 }
 
@@ -36,20 +87,17 @@ function placeTree(layout, item, y, sizes, columns, gap) {
   return layout.height;
 }
 
-/** Nodes without children fill lines, as long as the trees above them. Gives the lower edge. */
-function placeSingles(layout, items, top, sizes, gap) {
-  const limit = Math.max(layout.width, LINE);
-  let [x, y, below] = [0, top, top];
+/** Nodes without children fill lines. */
+function placeSingles(layout, items, top, sizes, gap, limit) {
+  let [x, y] = [0, top];
   for (const item of items) {
-    const { width, height } = sizes.get(item);
-    if (x > 0 && x + width > limit) [x, y] = [0, below + gap.loose];
+    const { width, height, overhang = 0 } = sizes.get(item);
+    if (x > 0 && x + width > limit) [x, y] = [0, layout.height + gap.loose];
     layout.places.set(item.node, { item, x, y, width, height });
-    below = Math.max(below, y + height);
-    layout.width = Math.max(layout.width, x + width);
-    x += width + gap.loose;
+    layout.height = Math.max(layout.height, y + height);
+    layout.width = Math.max(layout.width, x + width + overhang);
+    x += width + overhang + gap.loose;
   }
-  layout.height = below;
-  return below;
 }
 
 function measured(items, sizeOf, gap) {

@@ -7,7 +7,7 @@ function layoutListing(groups, sizeOf) {
   let y = 0;
   for (const group of groups) {
     if (group.label) {
-      layout.labels.push({ text: group.label, y });
+      layout.labels.push({ text: group.label, x: 0, y });
       y += INDENT.label;
     }
     for (const top of group.items) {

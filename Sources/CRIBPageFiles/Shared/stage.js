@@ -52,7 +52,7 @@ function keepCurves({ curves, layers, layout }, classOf) {
 function keepLabels({ layers, layout }) {
   layers.labels.replaceChildren(...layout.labels.map((label) => {
     const element = el('div', { class: 'label' }, label.text);
-    element.style.transform = `translate(0, ${label.y}px)`;
+    element.style.transform = `translate(${label.x}px, ${label.y}px)`;
     return element;
   }));
 }

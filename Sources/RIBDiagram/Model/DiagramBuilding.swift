@@ -70,8 +70,7 @@ extension Diagram {
 
 extension Diagram.Heading {
   init(_ graph: RIBGraph, _ selected: [Int]) {
-    let modules = Set(graph.ribs.filter(\.isRoot).map { printable($0.module) }.filter { !$0.isEmpty }).sorted()
-    app = modules.prefix(3).joined(separator: ", ") + (modules.count > 3 ? " and \(modules.count - 3) more" : "")
+    app = printable(graph.appName)
     let chosen = selected.map { graph.ribs[$0] }
     ribs = chosen.count { $0.kind == .rib }
     components = chosen.count - ribs

@@ -20,7 +20,7 @@ package enum LivePage {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-E3j9RBcpdxzYoMkPh6H9B/XCw/13a4lzrvwW34b7hVg="
-  static let scriptHash = "sha256-kxVbCk3W+aZ5wca1dUhU2ArpPo1ipNEJjgdGmYUiU8I="
+  static let scriptHash = "sha256-epJNMj5+DD2ErmsMqRjHfnKCkWM62z18ixmRttBXZSw="
 }
 
 /// What the page shows of an app, in the format that `Files/DATA.md` describes.

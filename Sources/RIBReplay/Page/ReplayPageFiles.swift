@@ -27,5 +27,5 @@ enum ReplayPageFiles {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-AsJmNTgDD0e7g33yUK5Kyh6UYUIBz3qiZgyFhwe7NIM="
-  static let scriptHash = "sha256-Tvxi7MGn6/otzZixg7CrrlWGLBxdSeTAd32Msor8mZg="
+  static let scriptHash = "sha256-43IrlcWTK/cRmIZxQQGr89/2XAMmtg82XhdRGOJCHL8="
 }

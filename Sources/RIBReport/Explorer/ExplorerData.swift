@@ -6,11 +6,11 @@ import RibscopeText
 /// `<script>`.
 ///
 /// Linear in the graph and its findings: what a component provides is written once, however many RIBs use it.
-public func explorerData(_ graph: RIBGraph, _ findings: [Finding], _ report: CompletenessReport, source: String?)
-  -> String
-{
+public func explorerData(
+  _ graph: RIBGraph, _ findings: [Finding], _ report: CompletenessReport, _ links: PageLinks, _ origin: PageOrigin
+) -> String {
   var writer = ExplorerData(graph, report)
-  return writer.json(findings, source: source).printed(.dense)
+  return writer.json(findings, links, origin).printed(.dense)
 }
 
 /// Numbers files, nodes and members while they are written.
@@ -35,7 +35,7 @@ private struct ExplorerData {
     for component in starting.sorted() { owners[component] = graph.ribs.count + owners.count }
   }
 
-  mutating func json(_ findings: [Finding], source: String?) -> JSON {
+  mutating func json(_ findings: [Finding], _ links: PageLinks, _ origin: PageOrigin) -> JSON {
     let ribs = graph.ribs.indices.map { rib($0) }
     let owners = owners.keys.sorted().map { owner(graph.components[$0]) }
     let edges = graph.edges.map { edge($0) }
@@ -44,10 +44,11 @@ private struct ExplorerData {
     // Last: what comes before has numbered them.
     let provided = members.indices.map { member($0) }
     return .object([
-      ("version", .int(1)), ("title", .string(graph.ribs.first(where: \.isRoot)?.module ?? "RIB tree")),
-      ("source", source.map(JSON.string)), ("files", .strings(files)), ("ribs", .array(ribs)),
+      ("version", .int(1)), ("title", .string(graph.appName.isEmpty ? "RIB tree" : graph.appName)),
+      ("made", .string(origin.words)), ("host", links.host.map(JSON.string)), ("file", .string(links.file)),
+      ("files", .strings(files)), ("ribs", .array(ribs)),
       ("owners", .array(owners)), ("members", .array(provided)), ("edges", .array(edges)),
-      ("findings", .array(found)), ("summary", summary(findings)),
+      ("findings", .array(found)), ("rules", rules(of: findings)), ("summary", summary(findings)),
     ])
   }
 
@@ -103,6 +104,7 @@ private struct ExplorerData {
     }
     return .object(
       [("id", .string(rib.id)), ("name", .string(rib.name)), ("module", .string(rib.module))] + place(rib.position) + [
+        ("scope", entry.scope.map(JSON.string)),
         ("flavour", rib.flavour == .ribs ? nil : .string(rib.flavour.rawValue)),
         ("kind", rib.kind == .rib ? nil : .string(rib.kind.rawValue)), ("viewless", flag(rib.isViewless)),
         ("root", flag(rib.isRoot)), ("unused", flag(rib.isUnused)), ("notConnected", detached.map(JSON.string)),
@@ -217,6 +219,23 @@ private struct ExplorerData {
         ("path", list(finding.path.map(JSON.string))), ("notes", list(notes)),
         ("help", finding.help.map(JSON.string)), ("edits", list(edits)),
       ])
+  }
+
+  /// The documentation of the rules that found something.
+  private func rules(of findings: [Finding]) -> JSON {
+    .object(
+      Set(findings.map(\.rule)).sorted().compactMap { id in
+        guard let rule = Rules.named(id) else { return nil }
+        let documentation = rule.documentation
+        return (
+          id,
+          .object([
+            ("summary", .string(rule.summary)), ("what", .string(documentation.what)),
+            ("why", .string(documentation.why)), ("bad", .string(documentation.badExample)),
+            ("good", .string(documentation.goodExample)),
+          ])
+        )
+      })
   }
 
   private func summary(_ findings: [Finding]) -> JSON {

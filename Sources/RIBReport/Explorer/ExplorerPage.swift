@@ -11,6 +11,7 @@ enum ExplorerPage {
     "Explorer/provision.js",
     "Explorer/forest.js",
     "Explorer/state.js",
+    "Explorer/links.js",
     "Explorer/findings.js",
     "Explorer/cards.js",
     "Explorer/looking.js",
@@ -30,6 +31,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-Ss2r2sqj34LL/IR8K/ehSMov/S294NU1EcGR+5hYiYQ="
-  static let scriptHash = "sha256-3sXADIzlGfDJ9HEcdIKE3j4qlourpI+Fcmc8wQOz5ig="
+  static let styleHash = "sha256-yPzQV0vqJhmFc1D6KFA92FVdqJi35UtpLTfp/5K+ajM="
+  static let scriptHash = "sha256-qdOjDqoo6Ax1D2O344Ud25GE2IeiiFxCb6Y4cqhafdo="
 }

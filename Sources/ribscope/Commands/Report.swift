@@ -36,10 +36,10 @@ func report(
   var report = CompletenessReport(graph: graph, findings: findings, of: affected?.reached)
   report.totals.part = affected?.part(of: graph)
   let base = LinkBase.with(template, graph.base, else: destination.linkBase)
-  let source = pageLinks(template, graph.base, destination.linkBase)
+  let links = pageLinks(template, graph.base, destination.linkBase)
   return renderReport(
     report, format: format, width: console.textWidth(for: destination),
-    data: { explorerData(graph, findings, report, source: source) }
+    data: { explorerData(graph, findings, report, links, .of(graph.base)) }
   ) { place in
     // Markdown on stdout will lie nobody knows where.
     base == nil && format == .markdown ? nil : codeLink(to: place, from: base)

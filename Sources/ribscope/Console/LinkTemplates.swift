@@ -1,6 +1,7 @@
 import RibscopeArguments
 import RIBDiagram
 import RIBModel
+import RIBReport
 import RibscopeText
 
 /// What `--link-template` gives: a template, or the name of one.
@@ -70,14 +71,13 @@ extension LinkBase {
   }
 }
 
-/// The template of a page's links to the code, with `{path}` as graphs name files: the one that was asked for, else a path
-/// from the folder of the page.
-func pageLinks(_ template: String?, _ base: PathBase?, _ page: LinkBase?) -> String {
+/// The templates of a page's links to the code, with `{path}` as graphs name files.
+func pageLinks(_ template: String?, _ base: PathBase?, _ page: LinkBase?) -> PageLinks {
   let working = base?.workingFolder ?? page?.workingFolder ?? "/"
   func prefix(from folder: String) -> String {
     String(PathBase(workingFolder: working, folder: folder).relative("x").dropLast())
   }
-  guard let template else { return "\(page.map { prefix(from: $0.pictureFolder) } ?? ""){path}#L{line}" }
-  return template.replacing(text: "{absolute}", with: "\(working)/{path}")
+  let host = template?.replacing(text: "{absolute}", with: "\(working)/{path}")
     .replacing(text: "{path}", with: "\(base.map { prefix(from: $0.folder) } ?? ""){path}")
+  return PageLinks(host: host, file: "\(page.map { prefix(from: $0.pictureFolder) } ?? ""){path}")
 }

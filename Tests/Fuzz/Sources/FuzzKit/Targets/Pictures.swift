@@ -9,7 +9,8 @@ import RIBRules
 func checkPictures(_ bytes: [UInt8]) {
   let graph = Session(sourceTree(bytes)).graph()
   let report = CompletenessReport(graph: graph, findings: check(graph))
-  let data = explorerData(graph, check(graph), report, source: "{path}#L{line}")
+  let links = PageLinks(host: "{path}#L{line}", file: "{path}")
+  let data = explorerData(graph, check(graph), report, links, PageOrigin(folder: "App", revision: nil))
   if data.contains("<") { fail("no name ends the script that holds the page's data") }
   let page = renderReport(report, format: .html, data: { data })
   guard let document = page.range(of: "<div id=\"document\">"), let end = page.range(of: "</body>") else {
