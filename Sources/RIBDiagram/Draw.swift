@@ -42,9 +42,14 @@ public func flowchart(of report: ChangesReport) throws(DiagramError) -> String? 
 /// Draws both sides of a comparison as an `<svg>` element for a page, whose policy names its style by `PictureStyle.hash`.
 public func drawForPage(_ report: ChangesReport, linkBase: LinkBase? = nil) throws(DiagramError) -> String {
   let drawing = Drawing(comparison: try Diagram(report, DiagramOptions(linkBase: linkBase)))
-  let svg = try render(DotGraph(drawing, .light), as: "svg")
+  let svg = try render(DotGraph(drawing, .light, isInPage: true), as: "svg")
   return String(
     decoding: finished(svg: svg, drawing.diagram, isDarkOnDemand: true, isInPage: true), as: UTF8.self)
+}
+
+/// The same as an indented list, for screens that are too narrow for a picture: HTML without styles of its own.
+public func listForPage(_ report: ChangesReport, linkBase: LinkBase? = nil) throws(DiagramError) -> String {
+  treeList(try Diagram(report, DiagramOptions(linkBase: linkBase)).foldedUnchanged())
 }
 
 private func written(

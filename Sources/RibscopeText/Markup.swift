@@ -21,3 +21,8 @@ private func isMarkup(_ byte: UInt8) -> Bool {
   default: false
   }
 }
+
+/// The text as HTML content or attribute value, without characters that steer.
+package func escapedHTML(_ text: String) -> String {
+  markupEscaped(visibleText(text))
+}

@@ -1,4 +1,5 @@
 import Foundation
+import RIBModel
 import RibscopeTestSupport
 import Testing
 @testable import RIBDiagram
@@ -29,6 +30,19 @@ import Testing
       let contrast = contrast(stroke.color(theme), Role.paper.color(theme))
       #expect(contrast >= 3, "\(stroke): \(contrast)")
     }
+  }
+
+  /// Red and amber mean trouble: a box that only changed is neither, and one with a new error is red.
+  @Test func theColourOfTroubleIsNoColourOfAChange() {
+    for change in Diagram.Change.allCases {
+      #expect(![Role.bad, .warn, .badBorder, .warnBorder].contains(change.role), "\(change)")
+    }
+    let feed = RIBGraph.of(["RootFeed"])
+    var node = Diagram.Node(.rib(0), feed, Faults(feed, []), isFocus: false)
+    node.change = .changed
+    #expect(node.roles(isQuiet: true).band == .tint)
+    node.troubles = [Diagram.Trouble(rule: "a_rule", severity: .error, property: nil, sentence: "wrong")]
+    #expect(node.roles(isQuiet: true).band == .badBand)
   }
 
   /// The style sheet knows a role by its light colour.

@@ -6,6 +6,8 @@ struct HeadingLabel {
   let theme: Theme
   /// How wide the picture is.
   let width: Double
+  /// The page around the picture says what is compared and how much changed.
+  var isInPage = false
 
   /// A text in a colour; the glyph in front has one of its own.
   private struct Item {
@@ -17,7 +19,7 @@ struct HeadingLabel {
   var html: String {
     let title =
       "<font color=\"\(Role.ink.color(theme))\" point-size=\"15\"><b>\(labelText(drawing.diagram.title))</b></font>"
-    let rows = [title] + lines(of: facts, size: 11) + lines(of: legend, size: 9)
+    let rows = (isInPage ? [] : [title] + lines(of: facts, size: 11)) + lines(of: legend, size: 9)
     return """
       <table border="0" cellborder="0" cellspacing="0" cellpadding="2">\
       \(rows.map { "<tr><td align=\"left\">\($0)</td></tr>" }.joined())<tr><td height="6"></td></tr></table>

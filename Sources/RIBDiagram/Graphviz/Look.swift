@@ -1,10 +1,12 @@
 /// How a drawing looks, in Graphviz's terms: every place is given, for its layout `nop2`, which moves nothing.
 extension DotGraph {
-  /// - Parameter isDots: the picture is made of dots, of which there may be too many.
-  init(_ drawing: Drawing, _ theme: Theme, isDots: Bool = false) {
+  /// - Parameters:
+  ///   - isDots: the picture is made of dots, of which there may be too many.
+  ///   - isInPage: it is a part of a page, which says what it is of.
+  init(_ drawing: Drawing, _ theme: Theme, isDots: Bool = false, isInPage: Bool = false) {
     let (diagram, places) = (drawing.diagram, drawing.places)
     name = "RIBs"
-    let heading = HeadingLabel(drawing: drawing, theme: theme, width: places.size.width).html
+    let heading = HeadingLabel(drawing: drawing, theme: theme, width: places.size.width, isInPage: isInPage).html
     graph = [
       .text("rankdir", "LR"), .text("bgcolor", Role.paper.color(theme)), .text("pad", "0.25"),
       .text("outputorder", "edgesfirst"), .text("fontname", Self.fonts), .text("fontsize", "11"),

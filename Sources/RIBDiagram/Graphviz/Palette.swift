@@ -106,8 +106,8 @@ extension Diagram.Change {
   var role: Role {
     switch self {
     case .added: .good
-    case .removed: .bad
-    case .changed: .warn
+    case .removed: .note
+    case .changed: .link
     }
   }
 
@@ -115,8 +115,8 @@ extension Diagram.Change {
   fileprivate var roles: BoxRoles {
     switch self {
     case .added: BoxRoles(border: .good, band: .goodBand, onBand: .onTroubleBand)
-    case .removed: BoxRoles(border: .badBorder, band: .badTint, onBand: .onBadTint)
-    case .changed: BoxRoles(border: .warnBorder, band: .warnBand, onBand: .onTroubleBand)
+    case .removed: BoxRoles(border: .idleBorder, band: .idleTint, onBand: .onIdleTint)
+    case .changed: BoxRoles(border: .border, band: .tint, onBand: .onTint)
     }
   }
 }
@@ -131,7 +131,8 @@ struct BoxRoles {
 extension Diagram.Node {
   /// - Parameter isQuiet: a box that is all right is plain, so that others stand out.
   func roles(isQuiet: Bool) -> BoxRoles {
-    if let change { return change.roles }
+    // Findings of a comparison are new ones: they outweigh that the box changed. What is removed has none.
+    if let change, change == .removed || tone < .warning { return change.roles }
     if isOwner { return BoxRoles(border: .frame, band: .outside, onBand: .note) }
     switch tone {
     case .plain where isQuiet || isGroup: return BoxRoles(border: .quietBorder, band: .card, onBand: .ink)

@@ -7,11 +7,14 @@ import RibscopeText
 public struct PagePicture: Sendable {
   /// An `<svg>` element.
   let svg: String
+  /// The same as a list, for a narrow screen.
+  let list: String
   /// What a policy names the style in it by.
   let styleHash: String
 
-  public init(svg: String, styleHash: String) {
+  public init(svg: String, list: String, styleHash: String) {
     self.svg = svg
+    self.list = list
     self.styleHash = styleHash
   }
 }
@@ -22,12 +25,13 @@ struct ChangesPage {
   let report: ChangesReport
   /// Nil where there is nothing to draw with.
   let picture: PagePicture?
+  let origin: PageOrigin?
   let link: (SourceLocation) -> String?
 
   static let style = PageParts.style + PageParts.text("Changes/changes.css")
 
   /// A test says which it is where a file of the page has changed.
-  static let styleHash = "sha256-d/US02QboZyFFyJixEWldsrUykxyL6uk/ZJ++j9ew24="
+  static let styleHash = "sha256-PP2CFtmZzQY0N5/IndoshhMw/tKC+gbKleRXAqcta+U="
 
   var html: String {
     let title = escapedHTML("\(report.base) → \(report.head)")
@@ -35,27 +39,32 @@ struct ChangesPage {
     return PageParts.document(
       title: "\(title): RIB tree", policy: policy, style: Self.style,
       body: """
-        <header class="top"><h1>\(title)</h1>\(pills)</header>
+        <header class="top"><h1>\(title)</h1><p class="summary">\(summary)</p></header>
         <main id="document">
-        <p class="summary">\(escapedHTML(report.changes.counts.summary))</p>
         \((drawing + sections).joined(separator: "\n"))
+        \(origin.map { "<p class=\"soft made\">\(escapedHTML($0.words))</p>" } ?? "")
         </main>
         """)
   }
 
-  private var pills: String {
-    Severity.allCases.reversed().map { severity in
-      let number = report.changes.counts.new(severity)
-      let words = count(number, "new \(severity.rawValue)")
-      return number == 0 ? "" : "<span class=\"pill \(severity.rawValue)\">\(words)</span>"
-    }.joined()
+  /// What changed, once for the whole page; new findings in the colour of their severity.
+  private var summary: String {
+    report.changes.counts.parts.map { words in
+      let severity = Severity.allCases.first { words.contains("new \($0.rawValue)") }
+      return "<span\(severity.map { " class=\"pill \($0.rawValue)\"" } ?? "")>\(escapedHTML(words))</span>"
+    }.joined(separator: "\n")
   }
 
   /// What is wider than the window is moved in its frame, by the keyboard, too.
   private var drawing: [String] {
     guard let picture else { return [] }
     return [
-      "<figure class=\"drawing\" tabindex=\"0\" aria-label=\"Both trees in one drawing\">\n\(picture.svg)\n</figure>"
+      """
+      <figure class="drawing" tabindex="0" aria-label="Both trees in one drawing">
+      \(picture.svg)
+      \(picture.list)
+      </figure>
+      """
     ]
   }
 
@@ -84,8 +93,8 @@ struct ChangesPage {
     let (look, word) =
       switch line.mark {
       case .added: ("good", "added")
-      case .removed: ("bad", "removed")
-      case .changed: ("poor", "changed")
+      case .removed: ("soft", "removed")
+      case .changed: ("changed", "changed")
       }
     return "<li><span class=\"sign \(look)\" role=\"img\" aria-label=\"\(word)\">\(line.mark.rawValue)</span>"
       + "\(escapedHTML(oneLine(line.text)))</li>"

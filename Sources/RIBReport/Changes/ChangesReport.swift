@@ -17,15 +17,16 @@ public enum ChangesFormat: String, Sendable, CaseIterable {
 /// - Parameters:
 ///   - picture: what `html` shows.
 ///   - flowchart: what `markdown` shows, in Mermaid's language.
+///   - origin: what `html` says of how it was made.
 public func renderChanges(
   _ report: ChangesReport, format: ChangesFormat, color: Bool = false, picture: PagePicture? = nil,
-  flowchart: String? = nil,
+  flowchart: String? = nil, origin: PageOrigin? = nil,
   link: @escaping (SourceLocation) -> String? = { _ in nil }
 ) -> String {
   switch format {
   case .text: changesText(report, Paint(isOn: color))
   case .markdown: changesMarkdown(report, flowchart: flowchart, link)
   case .json: changesJSON(report).printed()
-  case .html: ChangesPage(report: report, picture: picture, link: link).html
+  case .html: ChangesPage(report: report, picture: picture, origin: origin, link: link).html
   }
 }

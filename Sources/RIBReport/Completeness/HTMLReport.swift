@@ -202,11 +202,6 @@ struct HTMLReport {
   }
 }
 
-/// The text as HTML content or attribute value.
-func escapedHTML(_ text: String) -> String {
-  markupEscaped(visibleText(text))
-}
-
 /// The text as HTML with what is in backquotes as code.
 func markingCode(_ text: String) -> String {
   codeParts(text).map { $0.isCode ? "<code>\(escapedHTML($0.text))</code>" : escapedHTML($0.text) }.joined()

@@ -48,7 +48,8 @@ private func output(_ report: ChangesReport, _ options: DiffOptions, _ console: 
   let text = renderChanges(
     report, format: format, color: options.destination == .standardOutput && options.color.isWanted(on: console),
     picture: format == .html ? picture(report, links, console) : nil,
-    flowchart: format == .markdown ? try flowchart(of: report) : nil
+    flowchart: format == .markdown ? try flowchart(of: report) : nil,
+    origin: format == .html ? .of(report.new.graph.base) : nil
   ) { place in isLinked ? codeLink(to: place, from: links) : nil }
   return Array(text.utf8)
 }
@@ -56,7 +57,9 @@ private func output(_ report: ChangesReport, _ options: DiffOptions, _ console: 
 /// The picture of a page, which is worth reading without one.
 private func picture(_ report: ChangesReport, _ links: LinkBase?, _ console: Console) -> PagePicture? {
   do {
-    return PagePicture(svg: try drawForPage(report, linkBase: links), styleHash: PictureStyle.hash)
+    return PagePicture(
+      svg: try drawForPage(report, linkBase: links), list: try listForPage(report, linkBase: links),
+      styleHash: PictureStyle.hash)
   } catch {
     console.note("the page has no drawing: \(error)")
     return nil
