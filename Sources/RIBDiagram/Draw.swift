@@ -47,7 +47,13 @@ public func drawForPage(_ report: ChangesReport, linkBase: LinkBase? = nil) thro
     decoding: finished(svg: svg, drawing.diagram, isDarkOnDemand: true, isInPage: true), as: UTF8.self)
 }
 
-/// The same as an indented list, for screens that are too narrow for a picture: HTML without styles of its own.
+/// A graph as an indented list of HTML without styles of its own.
+public func listForPage(_ graph: RIBGraph, linkBase: LinkBase? = nil) throws(DiagramError) -> String {
+  let options = DiagramOptions()
+  return treeList(Diagram(graph, [], try Selection(of: graph, options), options).linked(from: linkBase))
+}
+
+/// The same as an indented list, for screens that are too narrow for a picture.
 public func listForPage(_ report: ChangesReport, linkBase: LinkBase? = nil) throws(DiagramError) -> String {
   treeList(try Diagram(report, DiagramOptions(linkBase: linkBase)).foldedUnchanged())
 }

@@ -1,5 +1,6 @@
 import RIBReplay
 import RIBTrace
+import RibscopeSystem
 
 /// What is known of an app: its present trees, its newest events and its leaks.
 struct LiveApp {
@@ -19,6 +20,8 @@ struct LiveApp {
   private(set) var timeline: RollingTimeline
   /// How many events were told.
   private(set) var eventCount = 0
+  /// When the newest event was told.
+  private var heardAt = DispatchTime.now()
   private(set) var leakCount = 0
   /// The leaks by router, the newest last; none that is released.
   private(set) var leaks: [LiveLeak] = []
@@ -41,6 +44,9 @@ struct LiveApp {
     self.limits = limits
     timeline = RollingTimeline(limit: limits.events)
   }
+
+  /// The milliseconds since the app told something.
+  var silence: Int { Int((DispatchTime.now().uptimeNanoseconds - heardAt.uptimeNanoseconds) / 1_000_000) }
 
   /// The seconds since the app's trace began, as readers are told them.
   var now: Double { time.now }
@@ -82,6 +88,7 @@ struct LiveApp {
       if leakCount > limits.leaks { return nil }
     }
     eventCount += 1
+    heardAt = DispatchTime.now()
     let event = TraceEvent(seq: eventCount, time: self.time.advance(to: time), happening: shortened(happening))
     follow(event)
     timeline.play(event)

@@ -214,6 +214,7 @@ package final class LiveHub: @unchecked Sendable {
         JSON.object([
           ("number", .int(app.number)), ("app", .string(app.name)), ("up", .bool(app.isUp)),
           ("version", .int(app.version)), ("leaks", .int(app.leakCount)), ("events", .int(app.eventCount)),
+          ("silence", .int(app.silence)),
           ("pictures", .bool(askers[app.number] != nil)),
         ])
       }

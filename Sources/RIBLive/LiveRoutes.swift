@@ -13,7 +13,7 @@ struct LiveRoutes: Sendable {
     switch request.path {
     case "/":
       return HTTPAnswer(
-        200, "text/html; charset=utf-8", Array(LivePage.html.utf8),
+        200, "text/html; charset=utf-8", Array(LivePage.html(code: waitedFor).utf8),
         headers: [("Content-Security-Policy", LivePage.policy)])
     case "/events": return stream(hub.makeEventReader())
     case "/changes": return stream(hub.makeChangeReader())
@@ -33,6 +33,11 @@ struct LiveRoutes: Sendable {
       }
     default: return .refusal(404, "There is nothing here.")
     }
+  }
+
+  /// What a page says beside that it waits for an app.
+  private var waitedFor: String {
+    hub.code?.words ?? "<p>No code is compared: name its folder, as in <code>ribscope live Sources</code>.</p>"
   }
 
   private func stream(_ reader: some LiveReader) -> HTTPAnswer {

@@ -29,7 +29,9 @@
     if ([...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) note(contrast(style.color, ground(element)), 4.5, element, 'text');
     for (const side of ['Top', 'Right', 'Bottom', 'Left']) {
       const isDrawn = parseFloat(style[`border${side}Width`]) > 0 && style[`border${side}Style`] !== 'none' && parse(style[`border${side}Color`]).a > 0;
-      if (isDrawn) note(contrast(style[`border${side}Color`], ground(element.parentElement)), 3, element, `border ${side}`);
+      // It is seen against what is around it, or against what it is around.
+      const against = [ground(element.parentElement), ground(element)].map((one) => contrast(style[`border${side}Color`], one));
+      if (isDrawn) note(Math.max(...against), 3, element, `border ${side}`);
     }
     if (element.matches('.curves path')) note(contrast(style.stroke, ground(element.closest('#drawing'))), 3, element, 'line');
   }

@@ -646,6 +646,25 @@ def search_shows_a_name_once(site):
 
 
 @test
+def panes_can_be_resized(site):
+    tab = site.open(30, width=1600, height=1000)
+    width = lambda pane: tab.locator(f"#{pane}").bounding_box()["width"]  # noqa: E731
+    outline, inspector = width("outline"), width("inspector")
+    x, y = middle_of(tab.locator(".grip.left").bounding_box())
+    tab.mouse.move(x, y)
+    tab.mouse.down()
+    tab.mouse.move(x + 80, y, steps=4)
+    tab.mouse.up()
+    assert abs(width("outline") - outline - 80) < 4
+    tab.locator(".grip.right").focus()
+    tab.keyboard.press("ArrowLeft")
+    assert abs(width("inspector") - inspector - 24) < 2
+    for _ in range(80):
+        tab.keyboard.press("ArrowLeft")
+    assert width("drawing") >= 239, "the drawing keeps some room"
+
+
+@test
 def says_how_it_was_made(site):
     assert "ribscope 0.0.0 · MadeUp" in site.open().locator("#inspector .made").inner_text()
 

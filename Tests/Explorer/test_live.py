@@ -137,6 +137,31 @@ def state_is(tab, words):
 
 
 @test
+def says_what_it_waits_for(site):
+    site.serve("Samples/TicTacToe", "--port", "0")
+    for width in (1500, 390):
+        tab = site.open(width=width)
+        waiting = tab.locator("#waiting")
+        until(tab, "the address is there", lambda: site.address in waiting.inner_text())
+        assert "The code: TicTacToe · 7 RIBs" in waiting.inner_text() and "ribscope 0." in waiting.inner_text()
+        lefts = {name: tab.locator("ul.tree > li", has_text=name).first.bounding_box()["x"] for name in ("Root", "LoggedIn", "OffGame")}
+        assert lefts["Root"] < lefts["LoggedIn"] < lefts["OffGame"], "the tree of the code is laid out already"
+
+
+@test
+def the_clock_runs_where_nothing_happens(site):
+    site.serve("Samples/TicTacToe", "--port", "0")
+    tab = site.open()
+    app = App(site.address)
+    app.launch()
+    until(tab, "a clock", lambda: tab.locator("#clock").inner_text().startswith("runs for 0:"))
+    before = tab.locator("#clock").inner_text()
+    until(tab, "the clock runs", lambda: tab.locator("#clock").inner_text() != before)
+    app.end()
+    until(tab, "the clock stops", lambda: tab.locator("#clock").inner_text().startswith("ran for"))
+
+
+@test
 def waits_and_shows_the_sample(site):
     site.serve("Samples/TicTacToe")
     tab = site.open()

@@ -57,6 +57,14 @@ def settled(tab):
 
 
 @test
+def the_bars_have_a_legend(site):
+    for width in (1500, 390):
+        tab = site.open("leak", width=width)
+        assert tab.locator("#legend").is_visible()
+        assert "at most" in tab.locator("#legend").inner_text() and "a leak" in tab.locator("#legend").inner_text()
+
+
+@test
 def opens_at_the_first_full_tree(site):
     tab = site.open()
     assert attached(tab) == ["Root", "LoggedOut"], attached(tab)

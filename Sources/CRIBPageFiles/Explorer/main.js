@@ -19,6 +19,7 @@ function startExplorer() {
   fillTools(app);
   createSearch(app, byId('search'), byId('results'));
   addKeys(app);
+  addGrips();
   listenToTabs((pane) => showAgain(app, pane));
   listenToWindow(app);
   showPane(app.state.selection || model.findings.length ? 'inspector' : 'drawing');

@@ -12,6 +12,7 @@ function startLive() {
   };
   live.pictureOf = createPictures(live);
   document.documentElement.classList.add('app', 'live');
+  byId('address').textContent = `RIBSCOPE_LIVE=${location.host}:${new URLSearchParams(location.search).get('token')}`;
   fillLiveHeader(live);
   listen(live);
   document.addEventListener('visibilitychange', () => listen(live));
@@ -25,7 +26,7 @@ function listen(live) {
   live.source = new EventSource(addressOf('changes'));
   live.source.addEventListener('message', (event) => {
     live.isServed = true;
-    live.apps = JSON.parse(event.data).apps;
+    live.apps = JSON.parse(event.data).apps.map((one) => ({ ...one, heardAt: performance.now() - one.silence }));
     chooseApp(live);
     showNews(live);
     askForData(live);
@@ -43,6 +44,7 @@ function showNews(live) {
   const news = `${live.isServed} ${one && one.up} ${one && one.pictures}`;
   if (!live.app || live.news === news) return;
   live.news = news;
+  showClock(live);
   live.app.shownDetails = null;
   showDetails(live.app);
 }
@@ -86,6 +88,25 @@ function showData(live, one, data) {
   else if (live.app) restartApp(live.app, one, data);
   else live.app = openLive(live, one, data);
   showLeaks(live.app);
+  showClock(live);
+}
+
+/** How long the app has been running: it goes on where nothing happens. */
+function showClock(live) {
+  clearTimeout(live.clock);
+  const one = shownApp(live);
+  const isRunning = Boolean(one && one.up && live.isServed);
+  const time = live.app.model.end + (isRunning ? Math.max(0, performance.now() - one.heardAt) : 0);
+  byId('clock').textContent = `${isRunning ? 'runs for' : 'ran for'} ${clockText(time)}`;
+  if (isRunning) live.clock = setTimeout(() => showClock(live), 1000 - (time % 1000));
+}
+
+/** `0:07`, `1:02:30` */
+function clockText(milliseconds) {
+  const seconds = Math.floor(milliseconds / 1000);
+  const two = (number) => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
 function openLive(live, one, data) {

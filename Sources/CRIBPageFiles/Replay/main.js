@@ -17,6 +17,7 @@ function createApp(data) {
   app.timeline = createTimeline(app);
   app.list = createEvents(app, byId('events'));
   fillTools(app);
+  addGrips();
   listenToTabs((pane) => pane === 'scene' && layAgain(app));
   showPane('scene');
   return app;

@@ -8,6 +8,9 @@ function createTimeline(app) {
   const renew = () => {
     slider.max = String(app.model.groups.count);
     counts = attachedCounts(app.model, app.history);
+    byId('legend').replaceChildren(
+      el('span', { class: 'past' }, `RIBs attached at each step so far, ${numberText(counts.reduce((a, b) => Math.max(a, b), 0))} at most`), el('span', {}, 'later'),
+      app.model.events.leaks.size ? el('span', { class: 'leak' }, 'a leak') : '');
     leaks = [...new Set([...app.model.events.leaks.keys()].map((event) => groupOf(app.model, event)))];
   };
   const draw = () => drawChart(byId('chart'), counts, leaks, app.group);

@@ -117,6 +117,7 @@ function fitTree({ drawing }) {
 /** The whole tree fills the screen; of one that could not be read so, the part that the step is about. */
 function openTree(app) {
   const { drawing } = app;
+  drawing.port.measure();
   const isLarge = fitting(drawing.port, drawing.layout, FILL.scale).scale < ZOOM.far;
   const part = isLarge && stepPlace(app, 1);
   if (part) lookFrom(drawing, centred(drawing.port, part, 1));

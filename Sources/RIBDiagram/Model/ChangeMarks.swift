@@ -27,7 +27,7 @@ struct ChangeMarks {
     }
     self.components = components(changes.edges.added, .added) + components(changes.edges.removed, .removed)
     for change in changes.providers {
-      let names = [change.from, change.to].map { shortened($0 ?? "nobody", to: PictureWidth.row / 2 - 2) }
+      let names = [change.from, change.to].map { shortened($0 ?? "none", to: PictureWidth.row / 2 - 2) }
       mark(change.rib, change.name, isDynamic: false, .changed, names.joined(separator: " → "))
     }
     mark(changes.staticDependencies, changes.staticTypes, isDynamic: false)

@@ -5,9 +5,13 @@ import RIBTrace
 
 /// The page of apps that run: the replay's, which asks the server that it came from for its data.
 package enum LivePage {
-  package static let html = PageParts.document(
-    title: "Live RIB tree", policy: nil, head: "<link rel=\"icon\" href=\"data:,\">\n", style: style,
-    body: "\(PageParts.text("Replay/live.html"))\(ReplayPageFiles.app)<script>\(script)</script>")
+  /// - Parameter code: what stands below the words about waiting: the tree of the code, as HTML.
+  package static func html(code: String) -> String {
+    let waiting = PageParts.text("Replay/live.html").replacing("{code}", with: code)
+    return PageParts.document(
+      title: "Live RIB tree", policy: nil, head: "<link rel=\"icon\" href=\"data:,\">\n", style: style,
+      body: "\(waiting)\(ReplayPageFiles.app)<script>\(script)</script>")
+  }
 
   /// What the browser may use (w3.org/TR/CSP3), sent as a header.
   package static let policy =
@@ -19,8 +23,8 @@ package enum LivePage {
   static let script = PageParts.script(ReplayPageFiles.parts + own)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-E3j9RBcpdxzYoMkPh6H9B/XCw/13a4lzrvwW34b7hVg="
-  static let scriptHash = "sha256-epJNMj5+DD2ErmsMqRjHfnKCkWM62z18ixmRttBXZSw="
+  static let styleHash = "sha256-HGcBqpXOhB9zc9AI5nKIBXMhJoKudZDM1WLN85zizEE="
+  static let scriptHash = "sha256-dhhGOZPfyYaScuYdX2tmhvKVdivz0PjiJQH19h+aL2c="
 }
 
 /// What the page shows of an app, in the format that `Files/DATA.md` describes.

@@ -26,6 +26,6 @@ enum ReplayPageFiles {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-AsJmNTgDD0e7g33yUK5Kyh6UYUIBz3qiZgyFhwe7NIM="
-  static let scriptHash = "sha256-43IrlcWTK/cRmIZxQQGr89/2XAMmtg82XhdRGOJCHL8="
+  static let styleHash = "sha256-Sm2ydhEsPCOtN+BDuJ8NRyt4vrRmr2qba8bEr5EgEsM="
+  static let scriptHash = "sha256-YQlE2Urg4U1zUbJ1rDHEOmLe7Y97PyYdni3hBE1tdfk="
 }

@@ -25,7 +25,7 @@ struct ChangeLines {
     let renamed = changes.renamed.map { Line(mark: .changed, text: "\($0.from) → \($0.to)") }
     let providers = changes.providers.map { change in
       Line(
-        mark: .changed, text: "\(change.rib).\(change.name): \(change.from ?? "nobody") → \(change.to ?? "nobody")")
+        mark: .changed, text: "\(change.rib).\(change.name): \(change.from ?? "none") → \(change.to ?? "none")")
     }
     return [
       ChangeLines(title: "RIBs", lines: lines(changes.ribs) { $0 } + renamed),

@@ -31,6 +31,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-yPzQV0vqJhmFc1D6KFA92FVdqJi35UtpLTfp/5K+ajM="
-  static let scriptHash = "sha256-qdOjDqoo6Ax1D2O344Ud25GE2IeiiFxCb6Y4cqhafdo="
+  static let styleHash = "sha256-B3NSblFYY4f9zK5LmV+WFPAoGCez4UjjUlIBzJNEXWg="
+  static let scriptHash = "sha256-msrKxok4B3Kt49WsknVwAK/5O99AgbNLMN4SQoL7fgo="
 }

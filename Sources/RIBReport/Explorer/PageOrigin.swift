@@ -11,7 +11,7 @@ public struct PageOrigin: Sendable, Equatable {
   }
 
   /// `ribscope 0.1.0 · Shop at 1f3b2c4`
-  var words: String {
+  public var words: String {
     "ribscope \(Product.version) · \(folder)" + (revision.map { " at \($0)" } ?? "")
   }
 }

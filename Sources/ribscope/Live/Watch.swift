@@ -2,6 +2,7 @@ import RibscopeSystem
 import RIBDiagram
 import RIBLive
 import RIBReplay
+import RIBReport
 import RIBTrace
 
 /// Serves the page and waits for apps: until the command has ended, or on SIGINT or SIGTERM.
@@ -38,7 +39,8 @@ private func code(_ options: LiveOptions, _ console: Console) throws -> LiveCode
   var timings = Timings()
   let graph = try loadGraph(input, console, &timings)
   timings.tell(input, console)
-  return LiveCode(graph, links: LinkBase.with(options.linkTemplate, graph.base, else: nil))
+  return LiveCode(
+    graph, links: LinkBase.with(options.linkTemplate, graph.base, else: nil), origin: PageOrigin.of(graph.base).words)
 }
 
 private func listener(_ saved: SavedTraces?, _ announcer: Announcer) -> LiveListener {
