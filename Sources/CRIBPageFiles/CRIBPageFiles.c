@@ -27,6 +27,7 @@
   each(explorer_forest_js, "Explorer/forest.js") \
   each(explorer_inspector_js, "Explorer/inspector.js") \
   each(explorer_keys_js, "Explorer/keys.js") \
+  each(explorer_lens_js, "Explorer/lens.js") \
   each(explorer_lighting_js, "Explorer/lighting.js") \
   each(explorer_links_js, "Explorer/links.js") \
   each(explorer_lists_js, "Explorer/lists.js") \

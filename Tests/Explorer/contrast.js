@@ -2,7 +2,9 @@
 () => {
   const parse = (colour) => {
     const [r, g, b, a = 1] = colour.match(/[\d.]+/g).map(Number);
-    return { r, g, b, a };
+    // What is mixed has parts from 0 to 1.
+    const scale = colour.startsWith('color(') ? 255 : 1;
+    return { r: r * scale, g: g * scale, b: b * scale, a };
   };
   const luminance = ({ r, g, b }) => [r, g, b].map((value) => value / 255)
     .map((value) => (value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))

@@ -646,6 +646,29 @@ def search_shows_a_name_once(site):
 
 
 @test
+def a_lens_colours_the_tree(site):
+    data = made_up(30)
+    for n, rib in enumerate(data["ribs"]):
+        rib["weights"] = {"paths": n, "depth": 1}
+    data["longest"] = {"rib": 3, "property": data["ribs"][3]["static"][0]["name"], "components": ["App", "Root", "Cart"]}
+    tab = site.open(data=data, name="lens")
+    assert tab.locator(".card.shade5").count() == 0
+    tab.select_option("#lens", "paths")
+    assert "lens=paths" in hash_of(tab)
+    numbers = tab.locator(".heaviest li .soft").all_inner_texts()
+    assert numbers == [f"{n} paths" for n in range(29, 19, -1)], numbers
+    shades = tab.evaluate("""() => [...document.querySelectorAll('.card .weight')].map(one => [Number(one.textContent), getComputedStyle(one.closest('.card')).backgroundColor])""")
+    assert len(set(shade for _, shade in shades)) >= 4 and len(shades) > 8
+    for key in ("findings", "required", "created", "forwarded", "users", "depth"):
+        tab.select_option("#lens", key)
+        assert tab.locator(".card .weight").count() > 8
+        poor = tab.evaluate(CONTRAST)
+        assert not poor, (key, poor[:3])
+    tab.locator("#inspector .link", has_text="3 components").click()
+    assert heading(tab).endswith("." + data["longest"]["property"])
+
+
+@test
 def panes_can_be_resized(site):
     tab = site.open(30, width=1600, height=1000)
     width = lambda pane: tab.locator(f"#{pane}").bounding_box()["width"]  # noqa: E731

@@ -282,8 +282,8 @@ import Testing
   // MARK: - Statistics
 
   @Test func oneChildIsCountedAlone() {
-    let text = renderStatistics(graph)
+    let text = renderStatistics(graph, check(graph))
     #expect(text.contains("  Game.Root  ") && text.contains("  2 children\n") && text.contains("  1 child\n"))
-    #expect(!renderStatistics(RIBGraph()).contains("Most dependencies"))
+    #expect(!renderStatistics(RIBGraph(), []).contains("Most dependencies"))
   }
 }

@@ -1,6 +1,7 @@
 import RibscopeProject
 import RIBModel
 import RIBReport
+import RIBRules
 import RibscopeTestSupport
 import Testing
 
@@ -55,8 +56,8 @@ import Testing
 
   @Test func statisticsArePrintedAsCommitted() throws {
     let graph = try sample()
-    try expectGolden(renderStatistics(graph), "stats.txt")
-    try expectGolden(renderStatistics(graph, format: .json), "stats.json")
-    #expect(renderStatistics(RIBGraph()).hasPrefix("RIBs                  0, 0 roots\n"))
+    try expectGolden(renderStatistics(graph, check(graph)), "stats.txt")
+    try expectGolden(renderStatistics(graph, check(graph), format: .json), "stats.json")
+    #expect(renderStatistics(RIBGraph(), []).hasPrefix("RIBs                  0, 0 roots\n"))
   }
 }

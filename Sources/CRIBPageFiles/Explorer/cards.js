@@ -12,7 +12,7 @@ function cardContent(app, item) {
   const severity = worst(node.counts);
   const chips = cardChips(node, isSelected ? LIMIT.chipsSelected : LIMIT.chips);
   return {
-    isBrief, isOwner: node.isOwner, isSelected, severity, isMatch: item.isMatch,
+    weighed: weighed(app, node), isBrief, isOwner: node.isOwner, isSelected, severity, isMatch: item.isMatch,
     isOpen: item.isOpen, foldable: item.foldable, below: node.below, worstBelow: worst(node.countsBelow),
     countBelow: node.countsBelow[worst(node.countsBelow)] || 0,
     name: displayName(node), scope: isBrief ? scopeInTree(node) : '', mark: severity ? `${SIGNS[severity]} ${node.counts[severity]}` : '',
@@ -82,7 +82,7 @@ function handleText({ isOpen, below, worstBelow, countBelow }) {
 }
 
 function cardWidth(content) {
-  const marks = [content.others && content.others.text, content.mark].filter(Boolean);
+  const marks = [content.weighed && numberText(content.weighed.weight), content.others && content.others.text, content.mark].filter(Boolean);
   const texts = [
     textWidth(content.name, 'name') + (content.scope ? textWidth(content.scope, 'text') + 10 : 0) + marks.reduce((sum, mark) => sum + textWidth(mark, 'name') + 12, 0),
     content.isBrief ? 0 : textWidth(content.line, 'text'),
@@ -110,11 +110,12 @@ function hasStrip(content) {
 }
 
 function buildCard(card, node, content) {
-  card.className = ['card', content.isOwner && 'owner', content.isSelected && 'selected', content.isBrief && 'brief', content.severity,
+  card.className = ['card', content.isOwner && 'owner', content.isSelected && 'selected', content.isBrief && 'brief', content.weighed && `shade${content.weighed.shade}`, content.severity,
     node.row.viewless && 'viewless', !content.isMatch && 'muted'].filter(Boolean).join(' ');
   card.replaceChildren(
     el('div', { class: 'card-head' },
       el('button', { type: 'button', class: 'card-name', tabindex: '-1', 'aria-label': cardLabel(node), 'aria-pressed': String(content.isSelected) }, content.name),
+      content.weighed ? el('span', { class: 'card-mark weight' }, numberText(content.weighed.weight)) : '',
       content.scope ? el('span', { class: 'card-scope' }, content.scope) : '',
       content.others ? el('span', { class: 'card-mark others', title: content.others.title }, content.others.text) : '',
       content.mark ? el('span', { class: 'card-mark', 'aria-hidden': 'true', title: findingsTitle(node) }, content.mark) : ''),

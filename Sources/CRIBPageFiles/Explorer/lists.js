@@ -8,6 +8,7 @@ function startView(app) {
   const kept = keptNodes(app.model, app.view);
   const shown = kept ? all.filter((finding) => (finding.ribs || []).some((number) => kept.get(app.model.nodes[number]))) : all;
   return [
+    lensView(app),
     el('h2', { tabindex: '-1' }, all.length ? 'Findings' : app.data.title),
     kept && all.length ? el('p', { class: 'soft' }, `${shown.length} of ${plural(all.length, 'finding')}: only those of the RIBs that the filters show`) : null,
     all.length ? SEVERITIES.map((severity) => severityGroup(app, severity, shown)) : el('p', {}, 'No findings.'),

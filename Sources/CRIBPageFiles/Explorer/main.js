@@ -9,6 +9,8 @@ function startExplorer() {
   addActions(app);
   fillHeader(app);
   app.drawing = createDrawing(app, byId('drawing'));
+  fillTools(app);
+  fillLens(app);
   openWhatFits(app);
   app.state = stateOf(location.hash, app.opening);
   const { links = '', folder = '' } = storedLinks();
@@ -16,7 +18,6 @@ function startExplorer() {
   app.outline = createOutline(app, byId('tree'));
   app.inspector = createInspector(app, byId('inspector'));
   fillFilters(app);
-  fillTools(app);
   createSearch(app, byId('search'), byId('results'));
   addKeys(app);
   addGrips();
@@ -229,6 +230,7 @@ function showFilters(app) {
     menu.classList.toggle('on', Boolean(menu.value));
   }
   byId('depth').value = app.state.depth === null ? '' : String(Math.min(app.state.depth, app.model.maxDepth));
+  byId('lens').value = app.state.lens;
   byId('brief').setAttribute('aria-pressed', String(app.view.isBrief));
   byId('only').setAttribute('aria-pressed', String(app.state.only));
   byId('only').disabled = !app.view.selectedNode && !app.state.only;

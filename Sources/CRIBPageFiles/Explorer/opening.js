@@ -5,6 +5,7 @@ const FEW_CARDS = 6;
 
 /** Cards say what they can; where names only let more of the tree be seen, they say no more. */
 function openWhatFits(app) {
+  app.drawing.port.measure();
   const [full, brief] = [false, true].map((isBrief) => {
     app.isBrief = isBrief;
     const opening = openingOf(app);

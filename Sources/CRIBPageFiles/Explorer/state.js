@@ -8,7 +8,7 @@ const SELECTIONS = ['rib', 'dependency', 'owner', 'name', 'type', 'file'];
  * or unfolded (true) by hand what they are; `revealed` are open for what is selected.
  */
 function emptyState(opening = new Set()) {
-  return { selection: null, filter: 'all', module: '', app: '', only: false, isBrief: null, links: '', folder: '', opening, depth: null, turned: new Map(), revealed: new Set() };
+  return { selection: null, filter: 'all', module: '', app: '', only: false, isBrief: null, links: '', folder: '', lens: '', opening, depth: null, turned: new Map(), revealed: new Set() };
 }
 
 function hashOf(state) {
@@ -20,6 +20,7 @@ function hashOf(state) {
   add('app', state.app);
   add('only', state.only && '1');
   add('names', state.isBrief !== null && (state.isBrief ? '1' : '0'));
+  add('lens', state.lens);
   add('links', state.links);
   add('folder', state.folder);
   add('depth', state.depth !== null && String(state.depth));
@@ -54,6 +55,7 @@ function readPart(state, key, value) {
   else if (key === 'filter' && Object.hasOwn(FILTERS, value)) state.filter = value;
   else if (key === 'module' || key === 'app') state[key] = value;
   else if (key === 'only') state.only = value === '1';
+  else if (key === 'lens' && Object.hasOwn(LENSES, value)) state.lens = value;
   else if (key === 'links' || key === 'folder') state[key] = value;
   else if (key === 'names') state.isBrief = value === '1';
   else if (key === 'depth' && /^\d{1,4}$/.test(value)) state.depth = Number(value);

@@ -24,6 +24,8 @@ private struct ExplorerData {
   private var fileNumbers: [String: Int] = [:]
   private var members: [ProvisionPath.Step] = []
   private var memberNumbers: [ProvisionPath.Step: Int] = [:]
+  /// What each RIB carries.
+  private var measures: [RIBMeasures.Measures] = []
   /// For each member those whose value it forwards.
   private var sources: [[Int]] = []
 
@@ -36,6 +38,8 @@ private struct ExplorerData {
   }
 
   mutating func json(_ findings: [Finding], _ links: PageLinks, _ origin: PageOrigin) -> JSON {
+    let lens = Lens(graph, findings)
+    measures = lens.ofRIBs.map(\.measures)
     let ribs = graph.ribs.indices.map { rib($0) }
     let owners = owners.keys.sorted().map { owner(graph.components[$0]) }
     let edges = graph.edges.map { edge($0) }
@@ -48,7 +52,8 @@ private struct ExplorerData {
       ("made", .string(origin.words)), ("host", links.host.map(JSON.string)), ("file", .string(links.file)),
       ("files", .strings(files)), ("ribs", .array(ribs)),
       ("owners", .array(owners)), ("members", .array(provided)), ("edges", .array(edges)),
-      ("findings", .array(found)), ("rules", rules(of: findings)), ("summary", summary(findings)),
+      ("findings", .array(found)), ("rules", rules(of: findings)), ("longest", lens.longest.map(longest)),
+      ("summary", summary(findings)),
     ])
   }
 
@@ -109,8 +114,25 @@ private struct ExplorerData {
         ("kind", rib.kind == .rib ? nil : .string(rib.kind.rawValue)), ("viewless", flag(rib.isViewless)),
         ("root", flag(rib.isRoot)), ("unused", flag(rib.isUnused)), ("notConnected", detached.map(JSON.string)),
         ("protocol", rib.dependencyProtocol.map(JSON.string)), ("static", list(required)), ("dynamic", list(passed)),
-        ("listeners", list(listeners)),
+        ("listeners", list(listeners)), ("weights", weights(of: index)),
       ])
+  }
+
+  /// The numbers of the page's lenses, but for those that the rest of the data tells.
+  private func weights(of index: Int) -> JSON {
+    let own = measures[index]
+    let numbers = [
+      ("created", own.created), ("forwarded", own.forwarded), ("users", own.users), ("depth", own.depth),
+      ("paths", own.paths),
+    ]
+    return .object(numbers.map { ($0.0, $0.1 == 0 ? nil : .int($0.1)) })
+  }
+
+  private func longest(_ path: RIBMeasures.Longest) -> JSON {
+    .object([
+      ("rib", .int(path.rib)), ("property", .string(graph.ribs[path.rib].staticDependencies[path.dependency].name)),
+      ("components", .strings(path.components.map { graph.components[$0].ownerName })),
+    ])
   }
 
   /// Of many places that use a dependency the page shows the first few.

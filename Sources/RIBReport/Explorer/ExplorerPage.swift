@@ -21,6 +21,7 @@ enum ExplorerPage {
     "Explorer/outline.js",
     "Explorer/inspector.js",
     "Explorer/lists.js",
+    "Explorer/lens.js",
     "Explorer/markdown.js",
     "Explorer/search.js",
     "Explorer/keys.js",
@@ -31,6 +32,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-B3NSblFYY4f9zK5LmV+WFPAoGCez4UjjUlIBzJNEXWg="
-  static let scriptHash = "sha256-msrKxok4B3Kt49WsknVwAK/5O99AgbNLMN4SQoL7fgo="
+  static let styleHash = "sha256-AqVYiSJYVYMq6ctEuS1qAk3FG7/Ecwn3k8fL5KrE9tM="
+  static let scriptHash = "sha256-Fvh+W5r67X1uq9EH/S6wxCpWw0O0Mn+PgdJ3NtvRtVE="
 }

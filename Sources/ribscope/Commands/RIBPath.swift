@@ -11,7 +11,7 @@ extension Subcommand {
         "Example: ribscope path Root OffGame Sources",
       ])
   ) { invocation, console in
-    try answer(invocation, console, operands: 2) { graph, names, color in
+    try answer(invocation, console, operands: 2) { graph, names, color, _ in
       try explainRoutes(from: names[0], to: names[1], graph: graph, format: AnswerFormat(invocation), color: color)
     }
   }

@@ -11,7 +11,7 @@ extension Subcommand {
         "Example: ribscope users LoggedIn.mutableScoreStream Sources",
       ])
   ) { invocation, console in
-    try answer(invocation, console, operands: 1) { graph, names, color in
+    try answer(invocation, console, operands: 1) { graph, names, color, _ in
       try explainUsers(names[0], graph: graph, format: AnswerFormat(invocation), color: color)
     }
   }

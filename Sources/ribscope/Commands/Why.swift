@@ -8,7 +8,7 @@ extension Subcommand {
       operands: [Operand("RIB[.property]", .asked("names property")), .paths],
       details: ["Example: ribscope why OffGame.scoreStream Sources"])
   ) { invocation, console in
-    try answer(invocation, console, operands: 1) { graph, names, color in
+    try answer(invocation, console, operands: 1) { graph, names, color, _ in
       try explainProvision(names[0], graph: graph, color: color)
     }
   }
