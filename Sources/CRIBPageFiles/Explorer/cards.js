@@ -2,7 +2,9 @@
 // The heights and paddings here are those of `.card…` in page.css: the layout needs them before anything is drawn.
 
 const CARD = { name: 20, line: 18, row: 23, chip: 22, padding: 6, brief: 4, strip: 10, header: 30, pill: 34, side: 12 };
-const LIMIT = { rows: 14, chips: 1, chipsSelected: 8, width: 264, widthSelected: 340 };
+/** Of a longer scope the beginning is seen beside a name. */
+const SCOPE = 70;
+const LIMIT = { rows: 14, chips: 1, chipsSelected: 8, width: 300, widthSelected: 340 };
 
 /** What a card shows, as plain values: the same values give the same card, which is then kept. */
 function cardContent(app, item) {
@@ -84,7 +86,7 @@ function handleText({ isOpen, below, worstBelow, countBelow }) {
 function cardWidth(content) {
   const marks = [content.weighed && numberText(content.weighed.weight), content.others && content.others.text, content.mark].filter(Boolean);
   const texts = [
-    textWidth(content.name, 'name') + (content.scope ? textWidth(content.scope, 'text') + 10 : 0) + marks.reduce((sum, mark) => sum + textWidth(mark, 'name') + 12, 0),
+    textWidth(content.name, 'name') + (content.scope ? Math.min(SCOPE, textWidth(content.scope, 'text')) + 10 : 0) + marks.reduce((sum, mark) => sum + textWidth(mark, 'name') + 12, 0),
     content.isBrief ? 0 : textWidth(content.line, 'text'),
     ...chipWidths(content),
     ...content.rows.map((row) => textWidth(row.text, 'text') + (row.origin ? textWidth(row.origin, 'text') + 14 : 0) + 18),

@@ -10,8 +10,8 @@ const FILTERS = {
 
 /** What a filter's button says of the RIBs that it finds. */
 const FILTER_WORDS = {
-  all: () => 'all RIBs', trouble: (count) => `${count} in trouble`, optional: (count) => `${count} with optionals`,
-  unused: (count) => `${count} with unused deps`, lost: (count) => `${count} unused`,
+  all: () => 'all RIBs', trouble: (count) => `${count} with problems`, optional: (count) => `${count} with optionals`,
+  unused: (count) => `${count} requiring too much`, lost: (count) => `${count} never built`,
 };
 
 /** Items `{node, depth, isOpen, isMatch, children}`; `loose` are the trees that no root reaches. */

@@ -128,7 +128,7 @@ function staticSection(app, node, subject, order, inspector) {
     inspector.render();
     byId('order').focus();
   } }, el('option', { value: '' }, 'as in the source'), Object.keys(ORDERS).map((key) => el('option', { value: key, selected: key === order.key }, `by ${key}`)));
-  return section('Static dependencies', rows.length > 2 ? menu : null,
+  return el('section', {}, el('div', { class: 'section-head' }, el('h3', {}, 'Static dependencies'), rows.length > 2 ? menu : null),
     el('ul', { class: 'dependencies' }, rows.map((entry) => dependencyItem(app, node, entry, subject))));
 }
 

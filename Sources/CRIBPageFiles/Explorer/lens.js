@@ -2,12 +2,12 @@
 
 const LENSES = {
   findings: { title: 'findings', weigh: (node) => node.findings.length, words: (count) => `${count} finding${count === '1' ? '' : 's'}` },
-  required: { title: 'dependencies required', weigh: (node) => node.static.length, words: (count) => `requires ${count}` },
+  required: { title: 'dependencies', weigh: (node) => node.static.length, words: (count) => `requires ${count}` },
   created: { title: 'values created', weigh: (node) => weightOf(node, 'created'), words: (count) => `creates ${count}` },
   forwarded: { title: 'values forwarded', weigh: (node) => weightOf(node, 'forwarded'), words: (count) => `forwards ${count}` },
-  users: { title: 'users of what it creates', weigh: (node) => weightOf(node, 'users'), words: (count) => `used by ${count} RIB${count === '1' ? '' : 's'}` },
+  users: { title: 'users', weigh: (node) => weightOf(node, 'users'), words: (count) => `used by ${count} RIB${count === '1' ? '' : 's'}` },
   depth: { title: 'depth', weigh: (node) => weightOf(node, 'depth'), words: (count) => `${count} deep` },
-  paths: { title: 'provision paths through it', weigh: (node) => weightOf(node, 'paths'), words: (count) => `${count} path${count === '1' ? '' : 's'}` },
+  paths: { title: 'provision paths', weigh: (node) => weightOf(node, 'paths'), words: (count) => `${count} path${count === '1' ? '' : 's'}` },
 };
 
 const HEAVIEST = 10;
@@ -38,11 +38,9 @@ function mostOf(app, lens) {
 
 function fillLens(app) {
   const menu = byId('lens');
-  menu.append(el('option', { value: '' }, 'No lens'), ...Object.entries(LENSES).map(([key, lens]) => el('option', { value: key }, `Lens: ${lens.title}`)));
+  menu.append(el('option', { value: '' }, 'Lens: none'), ...Object.entries(LENSES).map(([key, lens]) => el('option', { value: key }, lens.title)));
   menu.addEventListener('change', () => {
-    app.state = { ...app.state, lens: menu.value };
-    if (menu.value) app.select(null);
-    else app.filter({});
+    app.filter({ lens: menu.value });
   });
 }
 
@@ -58,9 +56,9 @@ function lensView(app) {
     return element;
   };
   return [
-    el('h2', { tabindex: '-1' }, sentence(lens.title).slice(0, -1)),
+    el('h2', { tabindex: '-1' }, `Most ${lens.title}`),
     el('ol', { class: 'heaviest' }, ribs.map((rib) => el('li', {}, el('div', {}, nodeLink(app, rib), el('span', { class: 'soft' }, lens.words(numberText(lens.weigh(rib))))), bar(rib)))),
-    longestPath(app),
+    app.view.lens === 'paths' ? longestPath(app) : null,
   ];
 }
 
@@ -71,7 +69,7 @@ function longestPath(app) {
   const node = app.model.nodes[longest.rib];
   return section('Longest provision path',
     el('p', {}, el('button', { type: 'button', class: 'link', click: () => app.select(selectDependency(node, longest.property)) }, el('code', {}, longest.property), ` · ${plural(longest.components.length, 'component')}`)),
-    el('p', { class: 'soft' }, shortened([...longest.components, node.name]).join(' › ')));
+    el('p', { class: 'soft' }, shortened(longest.components).join(' › '), ` › ${node.name} requires it`));
 }
 
 /** The ends of a long path. */

@@ -23,8 +23,10 @@ function lightCard(drawing, light, node, role) {
   const shown = shownAt(drawing, node);
   if (!shown || (shown !== node && light.roles.has(shown))) return;
   const { element } = drawing.cards.get(shown);
-  element.dataset.role = shown === node ? role : 'within';
-  element.classList.toggle('own', light.own.has(node));
+  // On a way to others than the subject a card is lit, and says nothing: it is the subject's way that is asked for.
+  const isOwn = light.own.has(node) || light.subject.rib === node;
+  element.dataset.role = shown === node ? (light.subject.rib === node && role === 'forwards' ? 'uses' : role) : 'within';
+  element.classList.toggle('own', isOwn);
 }
 
 /** The node itself, or the one that it is folded into. */

@@ -4,9 +4,13 @@
 function lookAt(drawing, look, before) {
   const { app, port } = drawing;
   const current = { x: port.x, y: port.y, scale: port.scale };
-  if (look === 'fit') return opening(drawing);
+  if (look === 'fit' || !drawing.hasDrawn && !layoutHasSelection(drawing)) return opening(drawing);
   if (look === 'selection') return selectionSeen(drawing, held(drawing, app.view.selectedNode, before, current));
   return look ? childrenSeen(drawing, look.hold, held(drawing, look.hold, before, current)) : current;
+}
+
+function layoutHasSelection({ app, layout }) {
+  return layout.places.has(app.view.selectedNode);
 }
 
 /** The node stays where it was on the screen. */

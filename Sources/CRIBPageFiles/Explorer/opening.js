@@ -1,7 +1,7 @@
 // What is unfolded when the page opens: as much of the tree as can be read at once.
 
 /** With fewer cards than this a drawing says too little: then a subtree that is too high is shown from its beginning. */
-const FEW_CARDS = 6;
+const FEW_CARDS = 4;
 
 /** Cards say what they can; where names only let more of the tree be seen, they say no more. */
 function openWhatFits(app) {
@@ -9,10 +9,11 @@ function openWhatFits(app) {
   const [full, brief] = [false, true].map((isBrief) => {
     app.isBrief = isBrief;
     const opening = openingOf(app);
-    return { isBrief, opening, looseOpen: app.looseOpen, count: reach(app, opening).count };
+    return { isBrief, opening, looseOpen: app.looseOpen, ...reach(app, opening) };
   });
-  const { count, ...best } = brief.count > full.count ? brief : full;
-  Object.assign(app, best);
+  const isBetter = brief.isSeen !== full.isSeen ? brief.isSeen : brief.count > full.count;
+  const { isBrief, opening, looseOpen } = isBetter ? brief : full;
+  Object.assign(app, { isBrief, opening, looseOpen });
 }
 
 /** The nodes that are open: subtree by subtree, those with findings first, as long as all is seen at a size that can be read. */

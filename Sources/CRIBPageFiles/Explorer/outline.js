@@ -159,7 +159,7 @@ function rowEnd(item, hasApps) {
   const parents = parentsOf(node).length;
   const isFolded = item.foldable && !item.isOpen;
   return el('span', { class: 'row-end' },
-    parents > 1 ? el('span', { class: 'aside', title: `${parents} parents` }, signed('↗', `${parents} parents`), el('span', { 'aria-hidden': 'true' }, ` ${parents}`)) : null,
+    parents > 1 ? el('span', { class: 'aside', title: `${parents} parents` }, signed('↙', `${parents} parents`), el('span', { 'aria-hidden': 'true' }, ` ${parents}`)) : null,
     isFolded ? el('span', { class: 'aside' }, `${node.below} below`) : null,
     isFolded ? hiddenMark(node) : null,
     node.isOwner && !hasApps ? el('span', { class: 'aside' }, 'outside any RIB') : null,

@@ -29,7 +29,9 @@ function broughtIn(drawing, view, box, main) {
   const see = (position, one) => ({
     scale, x: inside(position.x, one.x, one.width, room.x, room.width), y: inside(position.y, one.y, one.height, room.y, room.height),
   });
-  return see(see(at, box), main);
+  const seen = see(see(at, box), main);
+  // The edge of the drawing keeps off the edge of the pane.
+  return Math.abs(seen.x) < room.x ? see({ ...seen, x: room.x }, main) : seen;
 }
 
 /** What the small map leaves free. */

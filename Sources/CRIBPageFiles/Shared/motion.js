@@ -38,5 +38,5 @@ function moveStep(drawing, starts, from, to, share) {
 function putAt({ cards, curves, join, ways }, places) {
   for (const [node, place] of places) cards.get(node).element.style.transform = `translate(${place.x}px, ${place.y}px)`;
   for (const [node, path] of curves) path.setAttribute('d', join(places.get(node.parent), places.get(node)));
-  for (const { path, from, to } of ways) path.setAttribute('d', join(places.get(from), places.get(to)));
+  for (const { path, from, to } of ways) if (places.has(from) && places.has(to)) path.setAttribute('d', join(places.get(from), places.get(to)));
 }

@@ -24,7 +24,7 @@ package enum LivePage {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-HGcBqpXOhB9zc9AI5nKIBXMhJoKudZDM1WLN85zizEE="
-  static let scriptHash = "sha256-dhhGOZPfyYaScuYdX2tmhvKVdivz0PjiJQH19h+aL2c="
+  static let scriptHash = "sha256-q+gwH9cMmk/8Jq5w6VpMbUy4AT2BiE94Y8vjs58c31s="
 }
 
 /// What the page shows of an app, in the format that `Files/DATA.md` describes.

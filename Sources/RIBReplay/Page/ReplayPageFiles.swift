@@ -27,5 +27,5 @@ enum ReplayPageFiles {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-Sm2ydhEsPCOtN+BDuJ8NRyt4vrRmr2qba8bEr5EgEsM="
-  static let scriptHash = "sha256-YQlE2Urg4U1zUbJ1rDHEOmLe7Y97PyYdni3hBE1tdfk="
+  static let scriptHash = "sha256-1DzXY6of190TSiyTy/GjklSlFbeeuL7jcv057Iz5SlY="
 }

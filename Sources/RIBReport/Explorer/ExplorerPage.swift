@@ -32,6 +32,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-AqVYiSJYVYMq6ctEuS1qAk3FG7/Ecwn3k8fL5KrE9tM="
-  static let scriptHash = "sha256-Fvh+W5r67X1uq9EH/S6wxCpWw0O0Mn+PgdJ3NtvRtVE="
+  static let styleHash = "sha256-rkhaKqCOsBil3Oxe5hlCJQPQxaPSVltcGskn0Gxu7gI="
+  static let scriptHash = "sha256-kj/4SXU49eDzD2f5sK78e4v3PpyafcQHiai56vIT0ok="
 }
