@@ -637,6 +637,15 @@ def links_open_as_the_reader_chooses(site):
 
 
 @test
+def a_phone_has_an_indented_list(site):
+    tab = open_drawing(site, 60, 390, 844)
+    boxes = tab.evaluate("""() => [...document.querySelectorAll('#drawing .card')].map(card => card.getBoundingClientRect()).map(({x, y, bottom}) => ({x, y, bottom})).sort((a, b) => a.y - b.y)""")
+    assert len(boxes) >= 8 and all(above["bottom"] <= below["y"] for above, below in zip(boxes, boxes[1:])), "one below the other"
+    steps = {round(box["x"] - boxes[0]["x"]) for box in boxes}
+    assert len(steps) >= 3 and max(steps) < 200, steps
+
+
+@test
 def namesakes_are_told_apart(site):
     data = made_up(12)
     for n, scope in ((3, "FeatureA"), (4, "FeatureB")):
@@ -878,6 +887,9 @@ def prints_the_document(site):
     tab.emulate_media(media="print", color_scheme="dark")
     assert tab.locator("#document").is_visible() and tab.locator("#app").is_hidden()
     assert tab.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    tab.evaluate("document.querySelector('#app').id = ''; document.querySelector('#document').id = 'app'")
+    poor = tab.evaluate(CONTRAST)
+    assert not poor, poor[:4]
 
 
 @test

@@ -4,7 +4,7 @@ const MOST_LEAKS = 50;
 const MOST_ROWS = 300;
 
 function traceDetails(app) {
-  return [el('h2', {}, 'This trace'), el('p', { class: 'summary' }, countsText(app.model)), problems(app), leaks(app), coverage(app), useTable(app)];
+  return [el('h2', {}, 'This trace'), el('p', { class: 'summary' }, countsText(app.model)), problems(app), leaks(app), coverage(app), useTable(app), app.data.made ? el('p', { class: 'soft gap' }, app.data.made) : ''];
 }
 
 function problems({ data }) {

@@ -32,7 +32,8 @@ extension Diagram.Node {
 
   private init(_ owner: Component, _ graph: RIBGraph) {
     id = printable(owner.id)
-    name = printable(owner.ownerName)
+    // A component of the framework that has nothing is the app's.
+    name = owner.name == "EmptyComponent" ? "App" : printable(owner.ownerName)
     scope = nil
     isOwner = true
     isComponent = false

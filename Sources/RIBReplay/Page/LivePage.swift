@@ -23,8 +23,8 @@ package enum LivePage {
   static let script = PageParts.script(ReplayPageFiles.parts + own)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-HGcBqpXOhB9zc9AI5nKIBXMhJoKudZDM1WLN85zizEE="
-  static let scriptHash = "sha256-q+gwH9cMmk/8Jq5w6VpMbUy4AT2BiE94Y8vjs58c31s="
+  static let styleHash = "sha256-bmcz54ZLDdN/ciHcloX3c6ACU0zDwiOrK9sh3IC6xw0="
+  static let scriptHash = "sha256-T2EuU+09/Ju68C+2SO3mI2ktIZ3z7t6Nmr7wRflK4L4="
 }
 
 /// What the page shows of an app, in the format that `Files/DATA.md` describes.

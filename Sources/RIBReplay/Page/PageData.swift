@@ -19,6 +19,9 @@ struct PageData {
   /// Where the code attaches a RIB, by its name, to another.
   var attachPlace: (_ child: String, _ parent: String) -> SourceLocation? = { _, _ in nil }
 
+  /// With which version the page was made, and of what.
+  var made: String?
+
   /// What is true only of a trace that goes on.
   struct LiveState {
     /// How many runs of the app were there before.
@@ -37,7 +40,7 @@ struct PageData {
       ("groups", .array(groups.map { .int($0.moments.count) })),
       ("headlines", .array(groups.map { .int($0.headline - $0.moments.lowerBound) })),
       ("screens", .array(shownScreens)), ("coverage", comparison.map(coverage)),
-      ("run", live.map { .int($0.run) }), ("revision", live.map { .int($0.revision) }),
+      ("made", made.map(JSON.string)), ("run", live.map { .int($0.run) }), ("revision", live.map { .int($0.revision) }),
       ("forgotten", live.map { .int($0.forgottenCount) }),
     ]
     let head = JSON.object(parts.map { (key: $0.0, value: $0.1) }).printed(.dense).dropLast()

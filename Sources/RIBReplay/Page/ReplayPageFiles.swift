@@ -26,6 +26,6 @@ enum ReplayPageFiles {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-Sm2ydhEsPCOtN+BDuJ8NRyt4vrRmr2qba8bEr5EgEsM="
-  static let scriptHash = "sha256-1DzXY6of190TSiyTy/GjklSlFbeeuL7jcv057Iz5SlY="
+  static let styleHash = "sha256-wv/cmvGTEItVRV0sGv+clamHH2kc6jo2mm+G8SLW8AY="
+  static let scriptHash = "sha256-rVvCN4KNfpMWm++u7H9R2ckfSMZdo/rO379cIPigIyo="
 }

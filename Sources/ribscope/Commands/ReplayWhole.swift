@@ -2,6 +2,7 @@ import RibscopeSystem
 import RIBDiagram
 import RIBModel
 import RIBReplay
+import RIBReport
 import RIBTrace
 
 /// Replays a trace that is complete.
@@ -76,7 +77,8 @@ private func writePage(_ trace: Trace, _ graph: RIBGraph?, _ options: ReplayOpti
   let comparison = graph.map { Comparison(timeline.places, $0) }
   let destination = Destination(options.output)
   let links = LinkBase.with(options.linkTemplate, graph?.base, else: destination.linkBase)
-  let page = try replayPage(timeline, comparison, problems: trace.problems, linkBase: links)
+  let made = graph.map { PageOrigin.of($0.base).words } ?? "ribscope \(Product.version)"
+  let page = try replayPage(timeline, comparison, problems: trace.problems, linkBase: links, made: made)
   try destination.write(Array(page.utf8))
 }
 

@@ -1,6 +1,7 @@
 import RibscopeSystem
 import RIBRecording
 import RIBReplay
+import RIBReport
 import RIBTrace
 import RibscopeSampleRunner
 
@@ -68,7 +69,9 @@ final class Recording {
     case .text: break
     case .jsonl: try options.destination.write(bytes)
     case .svg: try writeFrames(Timeline(trace.events), into: options.destination.path ?? ".")
-    case .html: try options.destination.write(Array(replayPage(Timeline(trace.events), screens: screens).utf8))
+    case .html:
+      let page = try replayPage(Timeline(trace.events), screens: screens, made: "ribscope \(Product.version)")
+      try options.destination.write(Array(page.utf8))
     }
   }
 }
