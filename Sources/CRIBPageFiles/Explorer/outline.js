@@ -147,11 +147,15 @@ function nodeRow(app, item, level, position, count) {
 }
 
 function rowWords(app, node, level) {
+  const scope = scopeInTree(node);
   const words = [
-    scopeInTree(node), node.row.viewless && 'viewless', node.row.kind === 'component' && 'component',
+    node.row.viewless && 'viewless', node.row.kind === 'component' && 'component',
     level === 1 && app.model.tops.length > 1 && node.app,
   ].filter(Boolean);
-  return words.length ? el('span', { class: 'row-words' }, words.join(' · ')) : null;
+  return [
+    scope ? el('span', { class: 'row-words row-scope' }, scope) : null,
+    words.length ? el('span', { class: 'row-words' }, words.join(' · ')) : null,
+  ];
 }
 
 function rowEnd(item, hasApps) {

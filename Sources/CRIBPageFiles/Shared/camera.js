@@ -37,8 +37,8 @@ function broughtIn(drawing, view, box, main) {
 /** What the small map leaves free. */
 function freeRoom({ host, port }) {
   const room = fittingRoom(port);
-  const map = host.querySelector('.minimap');
-  return map.classList.contains('needless') ? room : { ...room, height: room.height - map.offsetHeight };
+  const map = host.querySelector('.minimap:not(.needless)');
+  return map ? { ...room, height: room.height - map.offsetHeight } : room;
 }
 
 function zoomedAround(view, place, scale) {

@@ -9,7 +9,7 @@ function createStage(host, colourOf) {
   };
   drawing.port = createViewport(host, drawing.layers.canvas, () => followView(drawing));
   drawing.overview = createOverview(host, drawing.port, colourOf);
-  drawing.minimap = createMinimap(host.querySelector('.minimap'), drawing.port, colourOf);
+  drawing.minimap = createMinimap(document.querySelector('.minimap'), drawing.port, colourOf);
   return drawing;
 }
 

@@ -24,7 +24,7 @@ package enum LivePage {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-bmcz54ZLDdN/ciHcloX3c6ACU0zDwiOrK9sh3IC6xw0="
-  static let scriptHash = "sha256-T2EuU+09/Ju68C+2SO3mI2ktIZ3z7t6Nmr7wRflK4L4="
+  static let scriptHash = "sha256-EjZIoVWKjqkLHvkQyKvq99J+QfiACyXkeL0uakARRII="
 }
 
 /// What the page shows of an app, in the format that `Files/DATA.md` describes.

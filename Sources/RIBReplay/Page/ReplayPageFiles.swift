@@ -27,5 +27,5 @@ enum ReplayPageFiles {
 
   /// A test says which they are where a file of the page has changed.
   static let styleHash = "sha256-wv/cmvGTEItVRV0sGv+clamHH2kc6jo2mm+G8SLW8AY="
-  static let scriptHash = "sha256-rVvCN4KNfpMWm++u7H9R2ckfSMZdo/rO379cIPigIyo="
+  static let scriptHash = "sha256-UCrkCzVHaQXoBeFRNP2MRoc6qDDPOnNQAXT+OMwY/GQ="
 }

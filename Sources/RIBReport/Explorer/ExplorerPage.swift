@@ -32,6 +32,6 @@ enum ExplorerPage {
   static let policy = PageParts.policy(styles: [styleHash], script: scriptHash)
 
   /// A test says which they are where a file of the page has changed.
-  static let styleHash = "sha256-uX7F7BnE9PtOvqEKYHcJ3pQGEJ0gpijz8ldVzBxCs+I="
-  static let scriptHash = "sha256-kj/4SXU49eDzD2f5sK78e4v3PpyafcQHiai56vIT0ok="
+  static let styleHash = "sha256-BDmxVPiAENVREGpXkj+APdEx/ca8rhd92lirh8lL3dI="
+  static let scriptHash = "sha256-1BKRlA6xgp5FLpStx+NMYIzLWdncdPOM9LRy+VBKQr8="
 }
