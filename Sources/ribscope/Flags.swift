@@ -11,7 +11,8 @@ enum Flags {
     replayOutput,
     runOutput,
     against, follow,
-    reports, strict, failOn, rules, allRules, since, baseline, writeBaseline, strictBaseline, base, linkTemplate, edges,
+    reports, strict, failOn, rules, allRules, fix, diff, since, baseline, writeBaseline, strictBaseline, base,
+    linkTemplate, edges,
     affected, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
     script, url, trace, port, listen, liveTrace, save, noPage, open, failOnLeak, config, noConfig,
@@ -100,6 +101,15 @@ enum Flags {
   static let rules = Flag(
     "rule", value: .init("RULE", .rule), isRepeatable: true, commands: ["lint"],
     help: "Run only this rule, even if it is off by default.")
+
+  static let fix = Flag(
+    "fix", commands: ["lint"],
+    help:
+      "Apply the edits of findings to the files, and report what is left. An edit that would cause another finding is not applied."
+  )
+
+  static let diff = Flag(
+    "diff", commands: ["lint"], help: "With --fix: print the edits as a unified diff on stdout, and write nothing.")
 
   static let allRules = Flag(
     "all-rules", commands: ["lint"], help: "Run every rule, including those that are off by default.")

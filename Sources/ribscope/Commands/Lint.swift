@@ -20,24 +20,43 @@ extension Subcommand {
   ) { invocation, console in
     let options = try LintOptions(invocation, console)
     var timings = Timings()
-    let app = try loadApp(options.input, console, &timings)
-    let graph = app.graph
-    var outcome = ribscope.outcome(of: graph, options.settings, options.input, &timings)
-    let known = try options.takeKnown(from: &outcome, of: app, console, &timings)
-    if let source = options.input.standardInput {
-      outcome.findings = source.keep(of: outcome.findings, in: graph)
+    var app = try loadApp(options.input, console, &timings)
+    var found = try find(in: app, options, console, &timings)
+    var fixed: String?
+    if let mode = options.fix {
+      let mended = try fix(found.outcome.findings, in: app, mode, options, console)
+      if mode == .diff {
+        console.result(mended.words)
+        return .clean
+      }
+      (app, fixed) = (mended.app, mended.words)
+      found = try find(in: app, options, console, &timings)
     }
-    let isBaselineStale = try options.baseline.apply(to: &outcome, of: graph, options.settings.choice, console)
+    let (graph, outcome) = (app.graph, found.outcome)
     var summary = LintSummary(outcome, graph: graph)
-    summary.known = known
+    summary.known = found.known
     try appendJobSummary(outcome, graph, summary, options, console)
     try timings.measure(.output, amount: { "\($0) bytes" }) {
       try write(outcome, graph, summary, options, isColored: options.color.isWanted(on: console))
     }
     timings.tell(options.input, console)
-    let isFailing = isBaselineStale || outcome.findings.contains { $0.severity >= options.failing }
+    if let fixed { console.result(fixed) }
+    let isFailing = found.isBaselineStale || outcome.findings.contains { $0.severity >= options.failing }
     return isFailing ? .findings : .clean
   }
+}
+
+/// What lint reports of an app, and what it does not.
+private func find(
+  in app: LoadedApp, _ options: LintOptions, _ console: Console, _ timings: inout Timings
+) throws -> (outcome: Outcome, known: LintSummary.Known?, isBaselineStale: Bool) {
+  var outcome = ribscope.outcome(of: app.graph, options.settings, options.input, &timings)
+  let known = try options.takeKnown(from: &outcome, of: app, console, &timings)
+  if let source = options.input.standardInput {
+    outcome.findings = source.keep(of: outcome.findings, in: app.graph)
+  }
+  let isStale = try options.baseline.apply(to: &outcome, of: app.graph, options.settings.choice, console)
+  return (outcome, known, isStale)
 }
 
 /// - Returns: how many bytes were written.
@@ -68,6 +87,8 @@ struct LintOptions {
   let earlier: EarlierState?
   let baseline: BaselineOptions
   let color: ColorChoice
+  /// Nil where nothing is to be mended.
+  let fix: FixMode?
   /// What the places of `markdown` link to; nil where they do not.
   var linkTemplate: String?
 
@@ -80,6 +101,7 @@ struct LintOptions {
     baseline = try BaselineOptions(invocation, found)
     earlier = try EarlierState(invocation, Flags.since, for: input)
     color = ColorChoice(invocation)
+    fix = try FixMode(invocation)
     linkTemplate = try ribscope.linkTemplate(invocation, console.environment)
     if linkTemplate != nil, !outputs.contains(where: { [.markdown, .github].contains($0.format) }) {
       throw Failure(

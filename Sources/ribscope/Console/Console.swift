@@ -19,6 +19,8 @@ struct Console: Sendable {
   func leak(_ message: String) { say("leak: " + message) }
   /// How long something took, or what it cost.
   func timing(_ message: String) { say("timings: " + message) }
+  /// What was done, where that is no note that may be left out.
+  func result(_ message: String) { say(message) }
   /// What to do about an error.
   func hint(_ message: String) { say("hint: " + message) }
 

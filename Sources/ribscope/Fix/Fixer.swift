@@ -1,0 +1,88 @@
+import RIBModel
+import RIBRules
+import RibscopeProject
+import RibscopeSession
+
+/// Mends in memory what findings have edits for: as many at a time as do not meet, linted again after each time.
+///
+/// An edit stays if its finding is gone and no other has come; otherwise it is taken back, and the finding is left.
+struct Fixer {
+  private(set) var session: Session
+  private(set) var graph: RIBGraph
+  /// What was found at first and is gone, in the order of mending.
+  private(set) var fixed: [Finding] = []
+  /// The fingerprints of findings whose edit was taken back.
+  private(set) var refused: Set<String> = []
+  private let relink: (Session) -> RIBGraph
+  private let lint: (RIBGraph) -> [Finding]
+  /// All that lint finds now, whether it is reported or not.
+  private var found: [Finding]
+
+  /// - Parameters:
+  ///   - relink: what the command line makes of a session's graph.
+  ///   - lint: what the rules find in a graph.
+  init(
+    _ app: LoadedApp, relink: @escaping (Session) -> RIBGraph, lint: @escaping (RIBGraph) -> [Finding]
+  ) {
+    session = app.session
+    graph = app.graph
+    self.relink = relink
+    self.lint = lint
+    found = lint(app.graph)
+  }
+
+  /// Mends those of some findings that have an edit.
+  mutating func fix(_ findings: [Finding]) {
+    let wanted = Set(findings.filter { !$0.edits.isEmpty }.map(\.fingerprint))
+    while true {
+      let open = found.filter {
+        wanted.contains($0.fingerprint) && !refused.contains($0.fingerprint) && !$0.edits.isEmpty
+      }
+      let batch = apart(open)
+      if batch.isEmpty { return }
+      if apply(batch) { continue }
+      for finding in batch where !apply([finding]) {
+        refused.insert(finding.fingerprint)
+        break
+      }
+    }
+  }
+
+  /// The findings whose edits do not meet those of an earlier one.
+  private func apart(_ findings: [Finding]) -> [Finding] {
+    var taken: [Int: [Finding.Edit]] = [:]
+    return findings.filter { finding in
+      let isFree = finding.edits.allSatisfy { edit in
+        taken[edit.position.file, default: []].allSatisfy { !$0.meets(edit) }
+      }
+      if isFree { for edit in finding.edits { taken[edit.position.file, default: []].append(edit) } }
+      return isFree
+    }
+  }
+
+  /// - Returns: false where the edits do not mend the findings, or bring others; then nothing has changed.
+  private mutating func apply(_ findings: [Finding]) -> Bool {
+    var edited = session
+    for (file, edits) in Dictionary(grouping: findings.flatMap(\.edits), by: \.position.file) {
+      let bytes = session.tree.files[file].bytes
+      guard let text = bytes.applying(edits) else { return false }
+      edited.replace(file, with: text)
+    }
+    let linked = relink(edited)
+    let left = lint(linked)
+    let known = Set(found.map(\.fingerprint))
+    let isMended = Set(left.map(\.fingerprint)).isDisjoint(with: findings.map(\.fingerprint))
+    guard isMended, left.allSatisfy({ known.contains($0.fingerprint) }), linked.unknowns.count <= graph.unknowns.count
+    else { return false }
+    (session, graph, found) = (edited, linked, left)
+    fixed += findings
+    return true
+  }
+}
+
+extension Finding.Edit {
+  /// Whether two edits touch the same bytes, or insert at the same place.
+  fileprivate func meets(_ other: Finding.Edit) -> Bool {
+    position.offset <= other.end.offset && other.position.offset <= end.offset
+  }
+}
