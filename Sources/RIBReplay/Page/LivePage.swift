@@ -2,12 +2,13 @@ import RIBPageFiles
 import RIBDiagram
 import RIBModel
 import RIBTrace
+import RibscopeText
 
 /// The page of apps that run: the replay's, which asks the server that it came from for its data.
 package enum LivePage {
   /// - Parameter code: what stands below the words about waiting: the tree of the code, as HTML.
   package static func html(code: String) -> String {
-    let waiting = PageParts.text("Replay/live.html").replacing("{code}", with: code)
+    let waiting = PageParts.text("Replay/live.html").replacing(text: "{code}", with: code)
     return PageParts.document(
       title: "Live RIB tree", policy: nil, head: "<link rel=\"icon\" href=\"data:,\">\n", style: style,
       body: "\(waiting)\(ReplayPageFiles.app)<script>\(script)</script>")

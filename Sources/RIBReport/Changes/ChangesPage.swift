@@ -50,7 +50,7 @@ struct ChangesPage {
   /// What changed, once for the whole page; new findings in the colour of their severity.
   private var summary: String {
     report.changes.counts.parts.map { words in
-      let severity = Severity.allCases.first { words.contains("new \($0.rawValue)") }
+      let severity = Severity.allCases.first { words.includes("new \($0.rawValue)") }
       return "<span\(severity.map { " class=\"pill \($0.rawValue)\"" } ?? "")>\(escapedHTML(words))</span>"
     }.joined(separator: "\n")
   }

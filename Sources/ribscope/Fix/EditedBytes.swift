@@ -1,4 +1,5 @@
 import RIBRules
+import RibscopeText
 
 extension [UInt8] {
   /// The bytes with some edits in them; lines end as those around them do. Nil where two edits meet.
@@ -14,8 +15,7 @@ extension [UInt8] {
       let (start, end) = (edit.position.offset, edit.end.offset)
       guard start >= done, end <= count else { return nil }
       result += self[done..<start]
-      result +=
-        hasWindowsLines ? edit.text.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n").utf8 : edit.text.utf8
+      result += (hasWindowsLines ? edit.text.withWindowsLines : edit.text).utf8
       done = end
     }
     return result + self[done...]
@@ -24,5 +24,12 @@ extension [UInt8] {
   /// Whether the first line ends with a carriage return and a line feed.
   private var hasWindowsLines: Bool {
     firstIndex(of: UInt8(ascii: "\n")).map { $0 > 0 && self[$0 - 1] == UInt8(ascii: "\r") } ?? false
+  }
+}
+
+extension String {
+  /// Each line ends with a carriage return and a line feed.
+  fileprivate var withWindowsLines: String {
+    replacing(text: "\r\n", with: "\n").replacing(text: "\n", with: "\r\n")
   }
 }
