@@ -57,6 +57,19 @@ import Testing
     #expect(measures.longest?.components.count == 39)
   }
 
+  /// `var user: User { own }`, `var own: User { dependency.user }`: one path, through two members.
+  @Test func aPathThroughTwoMembersOfAComponentIsOne() {
+    var graph = chain(3)
+    graph.components[1].members = [
+      Member(name: "user", type: "User", declaredBy: "", position: graph.ribs[0].position, source: .member("own")),
+      Member(name: "own", type: "User", declaredBy: "", position: graph.ribs[0].position, source: .dependency("user")),
+    ]
+    let measures = RIBMeasures(graph)
+    #expect(measures.ofRIBs.map(\.paths) == [2, 1, 0])
+    #expect(measures.ofRIBs.map(\.forwarded) == [0, 2, 0])
+    #expect(measures.longest?.components == [0, 1])
+  }
+
   @Test func valuesThatGoInCirclesEnd() {
     var graph = chain(3)
     graph.components[0].members[0].source = .dependency("user")

@@ -9,10 +9,10 @@ extension Diagram {
     let all = childrenInTree
     var shown = Array(repeating: [Int](), count: nodes.count)
     var boxes = nodes.indices.map { all[$0].isEmpty ? sizes[$0] : folded[$0] }
-    let order = unfoldingOrder(all)
+    let ranks = unfoldingRanks(all)
     var count = parts.reduce(0) { $0 + $1.roots.count }
     var closed = parts.filter { !$0.isLoose }.flatMap(\.roots).filter { !all[$0].isEmpty }
-    while let next = closed.indices.min(by: { order(closed[$0], closed[$1]) }), count <= Self.mostShown {
+    while let next = closed.indices.min(by: { ranks[closed[$0]] < ranks[closed[$1]] }), count <= Self.mostShown {
       let node = closed.remove(at: next)
       (shown[node], boxes[node]) = (all[node], sizes[node])
       let size = TreePlaces(parts, sizes: boxes, children: shown).size
@@ -30,8 +30,8 @@ extension Diagram {
   /// A picture of fewer boxes says too little: it is rather larger than the limit.
   private static let fewShown = 4
 
-  /// Which of two nodes is unfolded first.
-  private func unfoldingOrder(_ children: [[Int]]) -> (Int, Int) -> Bool {
+  /// For each node how many are unfolded before it.
+  private func unfoldingRanks(_ children: [[Int]]) -> [Int] {
     let counts = countsBelow()
     var depths = Array(repeating: 0, count: nodes.count)
     var worst = Array(repeating: Node.Tone.plain, count: nodes.count)
@@ -40,13 +40,12 @@ extension Diagram {
       for child in children[node] { depths[child] = depths[node] + 1 }
     }
     for node in order.reversed() {
-      worst[node] = children[node].reduce(.plain) { max($0, worst[$1], nodes[$1].tone) }
+      worst[node] = children[node].reduce(.unused) { max($0, worst[$1], nodes[$1].tone) }
     }
-    let rank = { (node: Int) -> [Int] in
-      let trouble = worst[node] == .error ? 0 : worst[node] == .warning ? 1 : 2
-      return [trouble, depths[node], -counts[node], node]
-    }
-    return { rank($0).lexicographicallyPrecedes(rank($1)) }
+    var ranks = Array(repeating: 0, count: nodes.count)
+    let sorted = order.sorted { (worst[$1], depths[$0], counts[$1], $0) < (worst[$0], depths[$1], counts[$0], $1) }
+    for (rank, node) in sorted.enumerated() { ranks[node] = rank }
+    return ranks
   }
 
   /// More boxes than that are never unfolded one by one.

@@ -7,10 +7,7 @@ public struct ProvisionPaths: Sendable {
   public static let most = 16
 
   private let graph: RIBGraph
-  private var numbers: [ProvisionPath.Step: Int] = [:]
-  private var steps: [ProvisionPath.Step] = []
-  /// For each step those that hand their values on to it.
-  private var sources: [[Int]] = []
+  private let steps: ValueSteps
   /// For each step its origins, the nearest first; of those equally near the ones of earlier sources.
   private var origins: [[Origin]] = []
 
@@ -34,32 +31,19 @@ public struct ProvisionPaths: Sendable {
   /// O(`most` × log × what the values of the providers come from).
   public init(_ graph: RIBGraph, to providers: some Sequence<Provider>) {
     self.graph = graph
-    var sources = ValueSources(graph)
-    for step in providers.lazy.compactMap(ProvisionPath.Step.init) { _ = number(of: step) }
-    var head = 0
-    while head < steps.count {
-      self.sources.append(sources.sources(of: steps[head]).map { number(of: $0) })
-      head += 1
-    }
-    origins = Array(repeating: [], count: steps.count)
+    steps = ValueSteps(graph, to: providers)
+    origins = Array(repeating: [], count: steps.all.count)
     spread()
-  }
-
-  private mutating func number(of step: ProvisionPath.Step) -> Int {
-    if let number = numbers[step] { return number }
-    numbers[step] = steps.count
-    steps.append(step)
-    return steps.count - 1
   }
 
   /// Hands each origin on, one step further in every round.
   private mutating func spread() {
-    var readers = Array(repeating: [(step: Int, rank: Int)](), count: steps.count)
-    for step in steps.indices {
-      for (rank, source) in sources[step].enumerated() { readers[source].append((step, rank)) }
+    var readers = Array(repeating: [(step: Int, rank: Int)](), count: steps.all.count)
+    for step in steps.all.indices {
+      for (rank, source) in steps.sources[step].enumerated() { readers[source].append((step, rank)) }
     }
     var news: [PathPosition] = []
-    for step in steps.indices where sources[step].isEmpty {
+    for step in steps.all.indices where steps.sources[step].isEmpty {
       origins[step] = [Origin(step: step, distance: 0, next: nil, anchor: nil)]
       news.append(PathPosition(step: step, origin: 0))
     }
@@ -88,17 +72,13 @@ extension ProvisionPaths {
   /// The nearest origins that a provider's value may come from, at most `most`, each with one shortest path, in a
   /// stable order. Empty for a provider for which no paths were searched.
   public func paths(of provider: Provider) -> [ProvisionPath] {
-    guard let step = number(of: provider) else { return [] }
+    guard let step = steps.number(of: provider) else { return [] }
     return origins[step].indices.prefix(Self.most).map { path(from: PathPosition(step: step, origin: $0)) }
   }
 
   /// Whether there are origins beside those of `paths`.
   public func hasMore(of provider: Provider) -> Bool {
-    number(of: provider).map { origins[$0].count > Self.most } ?? false
-  }
-
-  private func number(of provider: Provider) -> Int? {
-    ProvisionPath.Step(provider).flatMap { numbers[$0] }
+    steps.number(of: provider).map { origins[$0].count > Self.most } ?? false
   }
 
   private func path(from position: PathPosition) -> ProvisionPath {
@@ -106,7 +86,7 @@ extension ProvisionPaths {
     let leftOut = max(0, origin.distance + 1 - 2 * GraphPaths.kept)
     let nearEnd = climb(from: position, most: leftOut > 0 ? GraphPaths.kept : origin.distance + 1)
     let farEnd = leftOut > 0 ? origin.anchor.map { climb(from: $0, most: GraphPaths.kept) } ?? [] : []
-    return ProvisionPath(steps: farEnd + nearEnd, leftOut: leftOut, reachesOrigin: isOrigin(steps[origin.step]))
+    return ProvisionPath(steps: farEnd + nearEnd, leftOut: leftOut, reachesOrigin: isOrigin(steps.all[origin.step]))
   }
 
   /// The steps from a place towards its origin, in the direction of the value.
@@ -114,7 +94,7 @@ extension ProvisionPaths {
     var path: [ProvisionPath.Step] = []
     var current: PathPosition? = position
     while let position = current, path.count < most {
-      path.append(steps[position.step])
+      path.append(steps.all[position.step])
       current = origins[position.step][position.origin].next
     }
     return path.reversed()

@@ -40,72 +40,60 @@ public struct RIBMeasures: Sendable, Equatable {
     for (level, edges) in AttachLevels(graph).arrivals.enumerated() {
       for edge in edges { ofRIBs[edge.child].depth = level + 1 }
     }
-    let steps = ValueSteps(graph)
-    for step in steps.all.indices { count(step, of: steps, graph) }
-    countUsers(steps, graph)
-    longest = steps.longest()
+    let ways = ValueWays(graph)
+    for step in ways.all.indices { count(step, of: ways, graph) }
+    countUsers(ways, graph)
+    longest = ways.longest()
   }
 
-  private mutating func count(_ step: Int, of steps: ValueSteps, _ graph: RIBGraph) {
-    for rib in graph.components[steps.all[step].component].ribs {
-      if steps.sources[step].isEmpty { ofRIBs[rib].created += 1 } else { ofRIBs[rib].forwarded += 1 }
-      let (paths, hasOverflown) = steps.above[step].multipliedReportingOverflow(by: steps.below[step])
-      ofRIBs[rib].paths = min(Self.most, ofRIBs[rib].paths + (hasOverflown ? Self.most : min(paths, Self.most)))
+  private mutating func count(_ step: Int, of ways: ValueWays, _ graph: RIBGraph) {
+    for rib in graph.components[ways.all[step].component].ribs {
+      if ways.sources[step].isEmpty { ofRIBs[rib].created += 1 } else { ofRIBs[rib].forwarded += 1 }
+      ofRIBs[rib].paths = min(Self.most, ofRIBs[rib].paths + ways.paths(leavingAt: step))
     }
   }
 
-  private mutating func countUsers(_ steps: ValueSteps, _ graph: RIBGraph) {
+  private mutating func countUsers(_ ways: ValueWays, _ graph: RIBGraph) {
     var users: [Int: Set<Int>] = [:]
-    for origin in steps.all.indices where steps.sources[origin].isEmpty {
-      let found = steps.users(of: origin)
-      for rib in graph.components[steps.all[origin].component].ribs { users[rib, default: []].formUnion(found) }
+    for origin in ways.all.indices where ways.sources[origin].isEmpty {
+      let found = ways.users(of: origin)
+      for rib in graph.components[ways.all[origin].component].ribs { users[rib, default: []].formUnion(found) }
     }
     for (rib, found) in users { ofRIBs[rib].users = found.count }
   }
 }
 
-/// The members of components through which the values of all dependencies go, as a graph.
-private struct ValueSteps {
-  private(set) var all: [ProvisionPath.Step] = []
-  /// For each step those that hand their value on to it, and those that it hands its own to.
-  private(set) var sources: [[Int]] = []
-  private(set) var readers: [[Int]] = []
+/// How many ways values go through each step.
+private struct ValueWays {
+  let steps: ValueSteps
+  /// For each step those that it hands its value on to.
+  private(set) var readers: [[Int]]
   /// For each step the static dependencies that it provides for.
-  private(set) var uses: [[(rib: Int, dependency: Int)]] = []
+  private(set) var uses: [[(rib: Int, dependency: Int)]]
   /// How many ways lead from where values are made to each step, and from it to RIBs; no more than are counted.
   private(set) var above: [Int] = []
   private(set) var below: [Int] = []
   /// Sources before their readers; where values go in circles, from the first step on that was found.
   private var order: [Int] = []
-  private var numbers: [ProvisionPath.Step: Int] = [:]
+
+  var all: [ProvisionPath.Step] { steps.all }
+  var sources: [[Int]] { steps.sources }
 
   init(_ graph: RIBGraph) {
-    var values = ValueSources(graph)
+    let satisfied = graph.ribs.lazy.flatMap(\.staticDependencies).filter { $0.status == .satisfied }
+    steps = ValueSteps(graph, to: satisfied.flatMap(\.providers))
+    readers = steps.all.map { _ in [] }
+    uses = steps.all.map { _ in [] }
+    for (step, sources) in steps.sources.enumerated() {
+      for source in sources { readers[source].append(step) }
+    }
     for (rib, row) in graph.ribs.enumerated() {
       for (index, dependency) in row.staticDependencies.enumerated() where dependency.status == .satisfied {
-        for step in Set(dependency.providers.compactMap(ProvisionPath.Step.init).map { number(of: $0) }).sorted() {
-          uses[step].append((rib, index))
-        }
+        for step in Set(dependency.providers.compactMap(steps.number)).sorted() { uses[step].append((rib, index)) }
       }
-    }
-    var head = 0
-    while head < all.count {
-      sources[head] = values.sources(of: all[head]).map { number(of: $0) }
-      for source in sources[head] { readers[source].append(head) }
-      head += 1
     }
     sortTopologically()
     countWays()
-  }
-
-  private mutating func number(of step: ProvisionPath.Step) -> Int {
-    if let number = numbers[step] { return number }
-    numbers[step] = all.count
-    all.append(step)
-    sources.append([])
-    readers.append([])
-    uses.append([])
-    return all.count - 1
   }
 
   /// Kahn's algorithm; what is left of circles comes last, in the order in which it was found.
@@ -132,6 +120,13 @@ private struct ValueSteps {
     for step in order.reversed() {
       below[step] = min(RIBMeasures.most, readers[step].reduce(below[step]) { $0 + below[$1] })
     }
+  }
+
+  /// How many paths leave a component at a step: one that goes on to another of its members is counted there. Both factors
+  /// are too small to overflow.
+  func paths(leavingAt step: Int) -> Int {
+    let inside = readers[step].filter { all[$0].component == all[step].component }
+    return above[step] * max(0, below[step] - inside.reduce(0) { $0 + below[$1] })
   }
 
   /// The RIBs that require a value.
