@@ -38,7 +38,10 @@ let package = Package(
     .target(
       name: "RIBAnalysis",
       dependencies: ["RIBModel", "RibscopeProject", "RibscopeSystem", "RibscopeText", "SwiftProgram", "SwiftScan"]),
-    .target(name: "RIBRules", dependencies: ["RIBModel", "RibscopeSystem", "RibscopeText"], exclude: ["README.md"]),
+    .target(name: "RIBEdits", dependencies: ["RIBModel", "RibscopeText"]),
+    .target(
+      name: "RIBRules", dependencies: ["RIBEdits", "RIBModel", "RibscopeSystem", "RibscopeText"], exclude: ["README.md"]
+    ),
     .target(
       name: "RibscopeSession",
       dependencies: ["RIBAnalysis", "RIBModel", "RIBRules", "RibscopeProject", "RibscopeText", "SwiftScan"]),
@@ -52,7 +55,8 @@ let package = Package(
       cSettings: [.headerSearchPath(".")]),
     .target(name: "RIBPageFiles", dependencies: ["CRIBPageFiles"]),
     .target(
-      name: "RIBReport", dependencies: ["RIBModel", "RIBPageFiles", "RIBRules", "RibscopeSystem", "RibscopeText"]),
+      name: "RIBReport",
+      dependencies: ["RIBEdits", "RIBModel", "RIBPageFiles", "RIBRules", "RibscopeSystem", "RibscopeText"]),
     .target(name: "RibscopeArguments", dependencies: ["RibscopeText"]),
     .target(name: "HeadlessRx"),
     .target(name: "HeadlessRIBs", dependencies: ["HeadlessRx"], exclude: ["README.md"]),
@@ -88,8 +92,9 @@ let package = Package(
     .executableTarget(
       name: "ribscope",
       dependencies: [
-        "HeadlessRIBs", "RIBAnalysis", "RIBDiagram", "RIBLive", "RIBModel", "RIBRecording", "RIBReplay", "RIBReport",
-        "RIBRules", "RIBTrace", "RibscopeArguments", "RibscopeProject", "RibscopeSampleRunner", "RibscopeSampleScreens",
+        "HeadlessRIBs", "RIBAnalysis", "RIBDiagram", "RIBEdits", "RIBLive", "RIBModel", "RIBRecording", "RIBReplay",
+        "RIBReport", "RIBRules", "RIBTrace", "RibscopeArguments", "RibscopeProject", "RibscopeSampleRunner",
+        "RibscopeSampleScreens",
         "RibscopeSession", "RibscopeSystem", "RibscopeText", "SwiftScan",
       ]),
     .plugin(
@@ -121,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "RIBRulesTests",
       dependencies: [
-        "RIBAnalysis", "RIBModel", "RIBRules", "RibscopeProject", "RibscopeSession", "RibscopeTestSupport",
+        "RIBAnalysis", "RIBEdits", "RIBModel", "RIBRules", "RibscopeProject", "RibscopeSession", "RibscopeTestSupport",
       ],
       exclude: ["Golden"]),
     .testTarget(
@@ -130,7 +135,9 @@ let package = Package(
       exclude: ["Golden"]),
     .testTarget(
       name: "RIBReportTests",
-      dependencies: ["RIBModel", "RIBReport", "RIBRules", "RibscopeProject", "RibscopeTestSupport", "RibscopeText"],
+      dependencies: [
+        "RIBEdits", "RIBModel", "RIBReport", "RIBRules", "RibscopeProject", "RibscopeTestSupport", "RibscopeText",
+      ],
       exclude: ["Golden"]),
     .testTarget(name: "HeadlessRxTests", dependencies: ["HeadlessRx", "RibscopeTestSupport"]),
     .testTarget(name: "HeadlessRIBsTests", dependencies: ["HeadlessRIBs", "HeadlessRx", "RibscopeTestSupport"]),

@@ -1,3 +1,4 @@
+import RIBEdits
 import RibscopeProject
 import Foundation
 import RIBModel
@@ -261,12 +262,12 @@ import Testing
   }
 
   @Test func aSuggestionIsTheOnlyEditInTheSameFile() throws {
-    func hasSuggestion(_ edits: [Finding.Edit]) throws -> Bool {
+    func hasSuggestion(_ edits: [SourceEdit]) throws -> Bool {
       var finding = finding()
       finding.edits = edits
       return value(try parsed(print(finding, .rdjson)), "diagnostics", 0, "suggestions") != nil
     }
-    let edit = Finding.Edit(position, length: 1, text: "x")
+    let edit = SourceEdit(position, length: 1, text: "x")
     #expect(try hasSuggestion([edit]) && !hasSuggestion([]) && !hasSuggestion([edit, edit]))
   }
 

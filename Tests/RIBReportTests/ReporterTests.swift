@@ -1,3 +1,4 @@
+import RIBEdits
 import Foundation
 import RIBModel
 import RIBReport
@@ -115,7 +116,7 @@ import Testing
     var finding = check(graph)[0]
     // The first two bytes of the file, with the end of a line in between.
     let file = finding.position.file
-    finding.edits = [Finding.Edit(SourcePosition(file: file, offset: 0), length: 2, text: "é\n")]
+    finding.edits = [SourceEdit(SourcePosition(file: file, offset: 0), length: 2, text: "é\n")]
     let bytes: [UInt8] = Array("x\ny".utf8)
     graph.files[file] = SourceFile(path: graph.files[file].path, module: 0, bytes: bytes + graph.files[file].bytes)
     let print = { (format: LintFormat) in

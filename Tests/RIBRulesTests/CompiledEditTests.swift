@@ -1,3 +1,4 @@
+import RIBEdits
 import RibscopeProject
 import RibscopeSession
 import RIBModel
@@ -61,7 +62,7 @@ import Testing
 }
 
 /// Files with edits made in them.
-func edited(_ files: [SourceFile], _ edits: [Finding.Edit]) -> [SourceFile] {
+func edited(_ files: [SourceFile], _ edits: [SourceEdit]) -> [SourceFile] {
   files.enumerated().map { index, file in
     var bytes = file.bytes
     for edit in edits.filter({ $0.position.file == index }).sorted(by: { $0.position > $1.position }) {

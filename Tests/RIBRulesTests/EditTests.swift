@@ -1,10 +1,11 @@
+import RIBEdits
 import RIBModel
 import RIBRules
 import RibscopeTestSupport
 import Testing
 
 /// The source with edits made.
-func edited(_ source: String, _ edits: [Finding.Edit]) -> String {
+func edited(_ source: String, _ edits: [SourceEdit]) -> String {
   var bytes = Array(source.utf8)
   for edit in edits.sorted(by: { $0.position > $1.position }) {
     bytes.replaceSubrange(edit.position.offset..<edit.end.offset, with: edit.text.utf8)

@@ -1,3 +1,4 @@
+import RIBEdits
 import RibscopeProject
 import RIBModel
 import RibscopeTestSupport
@@ -7,7 +8,7 @@ import Testing
 /// What edits make of the text as it stands. `①` marks the position that an edit is about; where none can be made, the text
 /// stays as it is.
 @Suite struct EditWritingTests {
-  private typealias Edits = (RIBGraph, SourcePosition) -> [Finding.Edit]
+  private typealias Edits = (RIBGraph, SourcePosition) -> [SourceEdit]
 
   private func edited(_ text: String, _ edits: Edits) throws -> String {
     let source = MarkedSource(text)
@@ -195,7 +196,7 @@ import Testing
   }
 
   @Test func allEditsAreMadeOrNone() {
-    let edits = [3, 1].map { Finding.Edit(SourcePosition(file: 0, offset: $0), text: "") }
+    let edits = [3, 1].map { SourceEdit(SourcePosition(file: 0, offset: $0), text: "") }
     #expect(RIBGraph().whole(edits).map(\.position.offset) == [1, 3])
     #expect(RIBGraph().whole([edits[0], nil]).isEmpty && RIBGraph().whole([]).isEmpty)
   }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RIBEdits
 @testable import RIBRules
 
 /// How names and types are written in messages and code, and which types are taken for the same.

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RIBRules
 import RibscopeText
@@ -44,7 +45,7 @@ private func json(_ note: Finding.Note, _ graph: RIBGraph) -> JSON {
   ])
 }
 
-private func json(_ edit: Finding.Edit, _ graph: RIBGraph) -> JSON {
+private func json(_ edit: SourceEdit, _ graph: RIBGraph) -> JSON {
   let (start, end) = (graph.location(edit.position), graph.location(edit.end))
   return .object([
     ("file", .string(start.file)), ("line", .int(start.line)), ("column", .int(start.column)),

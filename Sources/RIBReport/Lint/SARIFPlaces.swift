@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RIBRules
 import RibscopeText
@@ -31,7 +32,7 @@ struct SARIFPlaces {
   }
 
   /// What an edit takes away (3.57.3); for an insertion a region of no length.
-  func replacement(_ edit: Finding.Edit) -> JSON {
+  func replacement(_ edit: SourceEdit) -> JSON {
     let end = graph.location(edit.end)
     return .object([
       (

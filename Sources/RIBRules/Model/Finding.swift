@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// How bad a finding is; the later case is the worse.
@@ -49,14 +50,14 @@ public struct Finding: Sendable, Equatable {
   public var help: String?
   /// What does as the help says, all of it together, in the order of the places; empty where somebody has to think
   /// first.
-  public var edits: [Edit]
+  public var edits: [SourceEdit]
   /// Tells this finding from others for as long as it is not mended, whatever is edited elsewhere.
   public var fingerprint: String
 
   public init(
     rule: String, severity: Severity, message: String, position: SourcePosition, length: Int = 1, ribs: [RIB] = [],
     property: String? = nil, parent: String? = nil, path: GraphPath<String> = GraphPath([]), isPathBroken: Bool = false,
-    notes: [Note] = [], help: String? = nil, edits: [Edit] = [], fingerprint: String
+    notes: [Note] = [], help: String? = nil, edits: [SourceEdit] = [], fingerprint: String
   ) {
     self.rule = rule
     self.severity = severity
@@ -75,23 +76,6 @@ public struct Finding: Sendable, Equatable {
     self.help = help
     self.edits = edits
     self.fingerprint = fingerprint
-  }
-
-  /// A piece of a file that another text takes the place of.
-  public struct Edit: Sendable, Equatable {
-    public var position: SourcePosition
-    /// How many bytes are taken away; 0 for an insertion.
-    public var length: Int
-    public var text: String
-
-    public init(_ position: SourcePosition, length: Int = 0, text: String) {
-      self.position = position
-      self.length = length
-      self.text = text
-    }
-
-    /// Behind the last byte that is taken away.
-    public var end: SourcePosition { SourcePosition(file: position.file, offset: position.offset + length) }
   }
 
   /// A further place that explains the finding.

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// An interactor, router or presenter that could be handed what it takes, and is passed everything.

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// An optional static dependency that is force-unwrapped or papered over with a default.

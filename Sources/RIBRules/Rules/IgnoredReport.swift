@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A child says that it is done, and its parent does nothing.

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// An optional `build` parameter or stored optional that a component exposes to children.

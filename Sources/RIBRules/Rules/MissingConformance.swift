@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -174,7 +175,7 @@ public enum MissingConformance: Rule {
 
   private static func edits(
     _ component: Component, _ edge: Edge, _ lacking: [Lack], _ graph: RIBGraph
-  ) -> [Finding.Edit] {
+  ) -> [SourceEdit] {
     let members = lacking.compactMap { lack in
       lack.hasMember || value(for: lack, component, graph) == nil ? nil : member(lack, component, graph)
     }

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// An override that leaves out what the app's own base class does.

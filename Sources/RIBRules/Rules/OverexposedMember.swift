@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A component's member that more of the app sees than reads it.

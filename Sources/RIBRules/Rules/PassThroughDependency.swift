@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A dependency that goes through many components which do not use it.

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -200,7 +201,7 @@ public enum RepeatedAttach: Rule {
 
   private static func edits(
     _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
-  ) -> [Finding.Edit] {
+  ) -> [SourceEdit] {
     let method = attachment.method.position
     guard !staysFilled(property, attachment, graph), graph.isProcedure(at: method, without: property.name) else {
       return []

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A component that keeps a builder which keeps the component.
@@ -52,7 +53,7 @@ public enum RetainedBuilder: Rule {
   }
 
   /// Makes all of them anew each time, where they are lazy and nothing else sets them.
-  private static func edits(_ builders: [KeptBuilder], _ graph: RIBGraph) -> [Finding.Edit] {
+  private static func edits(_ builders: [KeptBuilder], _ graph: RIBGraph) -> [SourceEdit] {
     let edits = builders.map { builder in
       builder.form == .lazy && !builder.isWritten ? graph.computation(ofLazy: graph[builder.member].position) : []
     }

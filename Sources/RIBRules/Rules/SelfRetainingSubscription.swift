@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A subscription that holds whoever keeps it.
@@ -63,7 +64,7 @@ public enum SelfRetainingSubscription: Rule {
   }
 
   /// Has all closures hold the object weakly and do nothing once it is gone.
-  private static func edits(_ uses: [Subscription.SelfUse], _ graph: RIBGraph) -> [Finding.Edit] {
+  private static func edits(_ uses: [Subscription.SelfUse], _ graph: RIBGraph) -> [SourceEdit] {
     let edits = uses.map { $0.isProcedure && $0.kept.isEmpty ? graph.weakening(ofClosureAt: $0.position) : [] }
     return edits.allSatisfy { !$0.isEmpty } ? edits.flatMap(\.self).sorted { $0.position < $1.position } : []
   }

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// Two values that a component shares under one key.

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -68,7 +69,7 @@ public enum StrongBackReference: Rule {
     return reference.isConstant ? "unowned let" : "unowned var"
   }
 
-  private static func edits(_ reference: BackReference, _ graph: RIBGraph) -> [Finding.Edit] {
+  private static func edits(_ reference: BackReference, _ graph: RIBGraph) -> [SourceEdit] {
     guard let place = reference.introducer, reference.openProtocol?.hasOnlyClasses != false else { return [] }
     let word = reference.isConstant ? "let" : "var"
     let binding = reference.openProtocol.map { [graph.inheritance(of: "AnyObject", by: $0.position)] } ?? []

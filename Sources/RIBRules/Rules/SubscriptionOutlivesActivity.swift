@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -45,7 +46,7 @@ public enum SubscriptionOutlivesActivity: Rule {
     return "write `.\(binding(word))` instead of `\(kept)`"
   }
 
-  private static func edits(_ subscription: Subscription, _ graph: RIBGraph) -> [Finding.Edit] {
+  private static func edits(_ subscription: Subscription, _ graph: RIBGraph) -> [SourceEdit] {
     guard case .storedBag = subscription.keeper, let word = subscription.activityWord,
       let place = subscription.keeping
     else { return [] }

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -46,9 +47,9 @@ public enum SuperfluousSuppression: Rule {
     }
   }
 
-  private static func correction(of word: Suppression.Word, _ known: [String]) -> Finding.Edit? {
+  private static func correction(of word: Suppression.Word, _ known: [String]) -> SourceEdit? {
     nearNames(to: word.text, among: known).first.map {
-      Finding.Edit(word.position, length: word.text.utf8.count, text: $0)
+      SourceEdit(word.position, length: word.text.utf8.count, text: $0)
     }
   }
 
@@ -59,7 +60,7 @@ public enum SuperfluousSuppression: Rule {
   private static let form = "write `// ribscope:ignore RULE[, RULE] - reason`; `ribscope rules` lists the rules"
 
   private static func finding(
-    _ message: String, at word: Suppression.Word, help: String, edit: Finding.Edit? = nil, _ graph: RIBGraph
+    _ message: String, at word: Suppression.Word, help: String, edit: SourceEdit? = nil, _ graph: RIBGraph
   ) -> Finding {
     Finding(
       rule: id, severity: severity, message: message, position: word.position,

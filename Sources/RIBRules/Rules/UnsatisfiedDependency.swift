@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A requirement that the parent's component does not witness.
@@ -92,7 +93,7 @@ public enum UnsatisfiedDependency: Rule {
     return remedy + ", or require only `{ get }`"
   }
 
-  private static func edits(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> [Finding.Edit] {
+  private static func edits(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> [SourceEdit] {
     guard let member = need.member.map({ graph.components[fault.component].members[$0] }) else { return [] }
     switch need.problem {
     case .notVisible(let access, _)

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A component that makes a new object with state for each of several who take it.

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A static dependency that nothing takes.

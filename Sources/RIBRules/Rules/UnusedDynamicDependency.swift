@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A parameter of `build` that its body does nothing with.

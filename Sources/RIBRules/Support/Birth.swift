@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// What is known of an optional's life: where it is made, and where it is first certain.

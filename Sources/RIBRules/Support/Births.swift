@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// How the values of some static dependencies come to their RIBs, worked out once for all dependencies that a rule

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A requirement that one component does not fulfil, with all RIBs that have it.
@@ -92,7 +93,7 @@ extension Fault {
   /// The finding that a rule makes of it, less what only the rule knows.
   func finding(
     rule: any Rule.Type, message: String, at position: SourcePosition, notes: [Finding.Note], help: String,
-    edits: [Finding.Edit] = [], in graph: RIBGraph
+    edits: [SourceEdit] = [], in graph: RIBGraph
   ) -> Finding {
     let owner = graph.components[component]
     return Finding(

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -40,6 +41,6 @@ struct MemberChoice {
   /// The members whose name differs from a requirement's by case or a slip, the nearest first.
   func slips(of wanted: StaticDependency) -> [Member] {
     let isMethod = isMethod(wanted.name)
-    return names.near(to: wanted.name).map { members[$0.index] }.filter { RIBRules.isMethod($0.name) == isMethod }
+    return names.near(to: wanted.name).map { members[$0.index] }.filter { RIBEdits.isMethod($0.name) == isMethod }
   }
 }

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 extension NearSearch {
@@ -92,10 +93,10 @@ extension NearSearch {
   }
 
   /// The same as edits, where no other class would have to provide what the protocols on the way then require.
-  private func handingDown(_ components: [Int], from top: Int) -> [Finding.Edit] {
+  private func handingDown(_ components: [Int], from top: Int) -> [SourceEdit] {
     guard let value = writer.fromDependency, let member = writer.member(of: value), let required = writer.requirement
     else { return [] }
-    var edits: [Finding.Edit?] = []
+    var edits: [SourceEdit?] = []
     for (above, component) in zip([top] + components, components) {
       let position = graph.components[component].position
       edits.append(graph.insertion(of: member, atBeginningOf: position))

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// Something that may be meant where a member is missing.
@@ -6,7 +7,7 @@ struct NearCandidate {
   /// What to write to use it; nil where it is a hint only.
   let help: String?
   /// What does that; empty where somebody has to think first.
-  var edits: [Finding.Edit] = []
+  var edits: [SourceEdit] = []
 }
 
 /// What is near a missing requirement, the likeliest first: the parent's own dependencies of that name, a name one slip

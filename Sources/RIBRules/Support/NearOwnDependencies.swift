@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 extension NearSearch {

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// All that goes with a static dependency that nothing takes.
@@ -170,7 +171,7 @@ struct Removal {
   }
 
   /// All of it, where nothing else must change; else none.
-  func edits(_ graph: RIBGraph) -> [Finding.Edit] {
+  func edits(_ graph: RIBGraph) -> [SourceEdit] {
     guard needed.isEmpty, bound.isEmpty, deadCode.isEmpty, redeclared.isEmpty,
       !members.contains(where: { graph.uses.ofMembers[$0.component][$0.member].isAssigned })
     else { return [] }

@@ -1,10 +1,11 @@
+import RIBEdits
 import RIBModel
 
 extension RIBGraph {
   /// The finding that a rule makes of a subscription, less what only the rule knows.
   func finding(
     rule: any Rule.Type, about subscription: Subscription, message: String, notes: [Finding.Note] = [], help: String,
-    edits: [Finding.Edit] = []
+    edits: [SourceEdit] = []
   ) -> Finding {
     Finding(
       rule: rule.id, severity: rule.severity, message: message, position: subscription.position,

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 extension RIBGraph {
@@ -50,8 +51,8 @@ extension RIBGraph {
 
   // MARK: - As edits
 
-  private func edits(_ reference: UnsetReference) -> [Finding.Edit] {
-    var edits: [Finding.Edit?] = []
+  private func edits(_ reference: UnsetReference) -> [SourceEdit] {
+    var edits: [SourceEdit?] = []
     for obstacle in reference.obstacles {
       guard case .undeclared(_, let position) = obstacle else { return [] }
       edits.append(insertion(of: requirement(reference), atBeginningOf: position))

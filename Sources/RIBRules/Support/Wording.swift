@@ -1,17 +1,6 @@
 import RIBModel
 import RibscopeText
 
-/// `scoreStream: ScoreStream`, or a method's name alone, or a name whose type is not known.
-func signature(_ name: String, _ type: String?) -> String {
-  guard let type, !isMethod(name) else { return name }
-  return "\(name): \(oneLine(type))"
-}
-
-/// A method requirement goes by its name with labels: `make(with:)`.
-func isMethod(_ name: String) -> Bool {
-  name.utf8.contains(UInt8(ascii: "("))
-}
-
 /// `A`, `A and B`, `A, B and C`; of more than four the rest is counted.
 func list(_ names: [String]) -> String {
   wholeList(names.count > 4 ? names.prefix(3) + ["\(names.count - 3) more"] : names)

@@ -1,3 +1,4 @@
+import RIBEdits
 import RibscopeArguments
 import RibscopeProject
 import RIBModel

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RIBRules
 import RibscopeProject
@@ -49,7 +50,7 @@ struct Fixer {
 
   /// The findings whose edits do not meet those of an earlier one.
   private func apart(_ findings: [Finding]) -> [Finding] {
-    var taken: [Int: [Finding.Edit]] = [:]
+    var taken: [Int: [SourceEdit]] = [:]
     return findings.filter { finding in
       let isFree = finding.edits.allSatisfy { edit in
         taken[edit.position.file, default: []].allSatisfy { !$0.meets(edit) }
@@ -79,9 +80,9 @@ struct Fixer {
   }
 }
 
-extension Finding.Edit {
+extension SourceEdit {
   /// Whether two edits touch the same bytes, or insert at the same place.
-  fileprivate func meets(_ other: Finding.Edit) -> Bool {
+  fileprivate func meets(_ other: SourceEdit) -> Bool {
     position.offset <= other.end.offset && other.position.offset <= end.offset
   }
 }

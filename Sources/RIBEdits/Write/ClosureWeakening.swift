@@ -7,7 +7,7 @@ extension RIBGraph {
   /// already, or its parameters do not fill the line of its brace.
   ///
   /// - Parameter position: the brace of a closure that gives nothing back.
-  func weakening(ofClosureAt position: SourcePosition) -> [Finding.Edit] {
+  package func weakening(ofClosureAt position: SourcePosition) -> [SourceEdit] {
     guard stands("{", at: position) else { return [] }
     let open = SourcePosition(file: position.file, offset: position.offset + 1)
     let rest = files[position.file].bytes[open.offset...]
@@ -20,11 +20,11 @@ extension RIBGraph {
       guard !line.split(whereSeparator: { !$0.isNamePart }).contains(where: { $0.elementsEqual("in".utf8) }) else {
         return []
       }
-      return [Finding.Edit(open, text: " [weak self] in" + inserted(unwrapping, rest))]
+      return [SourceEdit(open, text: " [weak self] in" + inserted(unwrapping, rest))]
     }
     return [
-      Finding.Edit(open, text: " [weak self]"),
-      Finding.Edit(SourcePosition(file: position.file, offset: end), text: inserted(unwrapping, rest[end...])),
+      SourceEdit(open, text: " [weak self]"),
+      SourceEdit(SourcePosition(file: position.file, offset: end), text: inserted(unwrapping, rest[end...])),
     ]
   }
 

@@ -1,9 +1,8 @@
-import RIBRules
 import RibscopeText
 
 extension [UInt8] {
   /// The bytes with some edits in them; lines end as those around them do. Nil where two edits meet.
-  func applying(_ edits: [Finding.Edit]) -> [UInt8]? {
+  package func applying(_ edits: [SourceEdit]) -> [UInt8]? {
     // Sorting keeps the order of those at one place.
     let sorted = edits.enumerated().sorted {
       ($0.element.position.offset, $0.offset) < ($1.element.position.offset, $1.offset)

@@ -4,72 +4,40 @@ import RIBModel
 /// Edits of the text as it stands. Where it is written otherwise than most write it, there is none: an edit that is
 /// wrong is worse than none.
 extension RIBGraph {
-  // MARK: - Comments
-
-  /// Takes a rule out of a comment for ribscope, or the comment with it where it names no other.
-  func removal(of rule: Suppression.Word, from rules: [Suppression.Word], of comment: GraphComment) -> Finding.Edit? {
-    guard let index = rules.firstIndex(where: { $0.position == rule.position }) else { return nil }
-    if rules.count == 1 { return removal(of: comment) }
-    let length = rule.text.utf8.count
-    if index == 0 {
-      return Finding.Edit(rule.position, length: rules[1].position.offset - rule.position.offset, text: "")
-    }
-    let last = rules[index - 1]
-    let start = SourcePosition(file: rule.position.file, offset: last.position.offset + last.text.utf8.count)
-    return Finding.Edit(start, length: rule.position.offset + length - start.offset, text: "")
-  }
-
-  /// With its line where nothing else stands on it, else with the blanks in front of it or behind it.
-  private func removal(of comment: GraphComment) -> Finding.Edit {
-    let start = comment.position.offset
-    let bytes = files[comment.position.file].bytes
-    let before = bytes[..<start].suffix(while: \.isBlank)
-    let behind = bytes[(start + comment.length)...].drop(while: \.isBlank)
-    func edit(_ range: Range<Int>) -> Finding.Edit {
-      Finding.Edit(
-        SourcePosition(file: comment.position.file, offset: range.lowerBound), length: range.count, text: "")
-    }
-    guard behind.isEmpty || behind.lineEnd != nil else { return edit(start..<behind.startIndex) }
-    let fillsLine = bytes[..<before.startIndex].last?.isLineEnd ?? true
-    let lineEnd = fillsLine ? behind.lineEnd ?? "" : ""
-    return edit(before.startIndex..<behind.startIndex + lineEnd.utf8.count)
-  }
-
-  // MARK: - Declarations
 
   /// Writes a word in the place of another.
-  func replacement(of word: String, at position: SourcePosition, with text: String) -> Finding.Edit? {
-    stands(word, at: position) ? Finding.Edit(position, length: word.utf8.count, text: text) : nil
+  package func replacement(of word: String, at position: SourcePosition, with text: String) -> SourceEdit? {
+    stands(word, at: position) ? SourceEdit(position, length: word.utf8.count, text: text) : nil
   }
 
   /// Takes a modifier away that stands on its line in front of a declaration's name.
-  func removal(ofModifier modifier: String, of position: SourcePosition) -> Finding.Edit? {
+  package func removal(ofModifier modifier: String, of position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     let line = bytes[..<position.offset].suffix(while: { !$0.isLineEnd })
     guard let word = line.split(whereSeparator: \.isBlank).last(where: { $0.elementsEqual(modifier.utf8) }) else {
       return nil
     }
     let end = line[word.endIndex...].prefix(while: \.isBlank).endIndex
-    return Finding.Edit(
+    return SourceEdit(
       SourcePosition(file: position.file, offset: word.startIndex), length: end - word.startIndex, text: "")
   }
 
   /// Writes a call in the place of one that begins with a name: `disposed(by: bag)`.
-  func replacement(ofCallAt position: SourcePosition, with text: String) -> Finding.Edit? {
-    end(ofCallAt: position).map { Finding.Edit(position, length: $0 - position.offset, text: text) }
+  package func replacement(ofCallAt position: SourcePosition, with text: String) -> SourceEdit? {
+    end(ofCallAt: position).map { SourceEdit(position, length: $0 - position.offset, text: text) }
   }
 
   /// Lets a protocol inherit another one.
   ///
   /// - Parameter position: the protocol's name.
-  func inheritance(of base: String, by position: SourcePosition) -> Finding.Edit? {
+  package func inheritance(of base: String, by position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     let end = position.offset + wordLength(at: position)
     let blanks = bytes.dropFirst(end).prefix(while: \.isBlank).count
     switch bytes.dropFirst(end + blanks).first {
     case UInt8(ascii: ":"):
-      return Finding.Edit(SourcePosition(file: position.file, offset: end + blanks + 1), text: " \(base),")
-    case UInt8(ascii: "{"): return Finding.Edit(SourcePosition(file: position.file, offset: end), text: ": \(base)")
+      return SourceEdit(SourcePosition(file: position.file, offset: end + blanks + 1), text: " \(base),")
+    case UInt8(ascii: "{"): return SourceEdit(SourcePosition(file: position.file, offset: end), text: ": \(base)")
     default: return nil
     }
   }
@@ -77,12 +45,12 @@ extension RIBGraph {
   /// Writes a statement in front of those of a function, or a member in front of those of a type.
   ///
   /// - Parameter position: the function's or type's name.
-  func insertion(of statement: String, atBeginningOf position: SourcePosition) -> Finding.Edit? {
+  package func insertion(of statement: String, atBeginningOf position: SourcePosition) -> SourceEdit? {
     insertion(of: [statement], atBeginningOf: position)
   }
 
   /// The same for what takes several lines.
-  func insertion(of lines: [String], atBeginningOf position: SourcePosition) -> Finding.Edit? {
+  package func insertion(of lines: [String], atBeginningOf position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     guard let brace = openingBrace(behind: position) else { return nil }
     let place = SourcePosition(file: position.file, offset: brace + 1)
@@ -93,39 +61,39 @@ extension RIBGraph {
     if let lineEnd = behind.lineEnd {
       let inner = String(decoding: behind.drop(while: \.isLineEnd).prefix(while: \.isBlank), as: UTF8.self)
       let indent = inner.utf8.count > own.utf8.count ? inner : own + "  "
-      return Finding.Edit(place, text: lines.map { lineEnd + ($0.isEmpty ? "" : indent + $0) }.joined())
+      return SourceEdit(place, text: lines.map { lineEnd + ($0.isEmpty ? "" : indent + $0) }.joined())
     }
     switch behind.first {
     case nil, UInt8(ascii: "/"): return nil
     case UInt8(ascii: "}") where lines.count > 1:
       let indented = lines.filter { !$0.isEmpty }.map { own + "  " + $0 }
       let text = "\n" + indented.joined(separator: "\n") + "\n" + own
-      return Finding.Edit(place, length: blanks, text: text)
-    case UInt8(ascii: "}"): return Finding.Edit(place, text: blanks == 0 ? " \(lines[0]) " : " \(lines[0])")
-    default: return lines.count > 1 ? nil : Finding.Edit(place, text: " \(lines[0]);")
+      return SourceEdit(place, length: blanks, text: text)
+    case UInt8(ascii: "}"): return SourceEdit(place, text: blanks == 0 ? " \(lines[0]) " : " \(lines[0])")
+    default: return lines.count > 1 ? nil : SourceEdit(place, text: " \(lines[0]);")
     }
   }
 
   /// Writes a statement behind one that ends with a call.
   ///
   /// - Parameter position: where the call begins.
-  func insertion(of statement: String, behindCallAt position: SourcePosition) -> Finding.Edit? {
+  package func insertion(of statement: String, behindCallAt position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     guard let end = end(ofCallAt: position) else { return nil }
     let place = SourcePosition(file: position.file, offset: end)
     let rest = bytes[place.offset...].drop(while: \.isBlank)
-    if rest.first == UInt8(ascii: "}") { return Finding.Edit(place, text: "; \(statement)") }
+    if rest.first == UInt8(ascii: "}") { return SourceEdit(place, text: "; \(statement)") }
     // What follows on the next line may still belong to the call.
     guard let lineEnd = rest.lineEnd, let following = rest.first(where: { $0 > 0x20 }),
       following == UInt8(ascii: "}") || isWordByte(following)
     else { return nil }
-    return Finding.Edit(place, text: lineEnd + indentation(at: position) + statement)
+    return SourceEdit(place, text: lineEnd + indentation(at: position) + statement)
   }
 
   /// A call as it is written, where it takes one line.
   ///
   /// - Parameter position: where the call begins.
-  func callText(at position: SourcePosition) -> String? {
+  package func callText(at position: SourcePosition) -> String? {
     guard let end = end(ofCallAt: position) else { return nil }
     let bytes = files[position.file].bytes[position.offset..<end]
     return bytes.contains(where: \.isLineEnd) ? nil : String(decoding: bytes, as: UTF8.self)
@@ -134,7 +102,7 @@ extension RIBGraph {
   /// Writes a statement behind the only `super.init` of an initialiser.
   ///
   /// - Parameter position: where the initialiser is declared.
-  func insertion(of statement: String, behindSuperInitOf position: SourcePosition) -> Finding.Edit? {
+  package func insertion(of statement: String, behindSuperInitOf position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     guard let brace = openingBrace(behind: position),
       let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
@@ -146,7 +114,7 @@ extension RIBGraph {
   }
 
   /// All of some edits; none where one of them cannot be made.
-  func whole(_ edits: [Finding.Edit?]) -> [Finding.Edit] {
+  package func whole(_ edits: [SourceEdit?]) -> [SourceEdit] {
     edits.contains { $0 == nil } ? [] : edits.compactMap(\.self).sorted { $0.position < $1.position }
   }
 
@@ -167,18 +135,18 @@ extension RIBGraph {
   }
 
   /// Whether a text is in front of a position, or at it.
-  func stands(_ text: String, before position: SourcePosition) -> Bool {
+  package func stands(_ text: String, before position: SourcePosition) -> Bool {
     files[position.file].bytes[..<position.offset].reversed().starts(with: text.utf8.reversed())
   }
 
-  func stands(_ text: String, at position: SourcePosition) -> Bool {
+  package func stands(_ text: String, at position: SourcePosition) -> Bool {
     files[position.file].bytes[position.offset...].starts(with: text.utf8)
   }
 
   /// Whether a function has no result, and no parameter of some name.
   ///
   /// - Parameter position: the function's name.
-  func isProcedure(at position: SourcePosition, without name: String) -> Bool {
+  package func isProcedure(at position: SourcePosition, without name: String) -> Bool {
     guard let brace = openingBrace(behind: position), !stands("init", at: position) else { return false }
     let head = String(decoding: files[position.file].bytes[position.offset..<brace], as: UTF8.self)
     var depth = 0
@@ -207,18 +175,18 @@ extension RIBGraph {
   }
 
   /// Writes a declaration at the end of a file.
-  func addition(of declaration: String, toFile file: Int) -> Finding.Edit {
+  package func addition(of declaration: String, toFile file: Int) -> SourceEdit {
     let bytes = files[file].bytes
     let isEnded = bytes.last?.isLineEnd ?? true
-    return Finding.Edit(
+    return SourceEdit(
       SourcePosition(file: file, offset: bytes.count), text: "\(isEnded ? "" : "\n")\n\(declaration)\n")
   }
 }
 
 extension ArraySlice<UInt8> {
   /// The bytes at the end that all satisfy a condition.
-  func suffix(while isWanted: (UInt8) -> Bool) -> Self { suffix(reversed().prefix(while: isWanted).count) }
+  package func suffix(while isWanted: (UInt8) -> Bool) -> Self { suffix(reversed().prefix(while: isWanted).count) }
 
   /// The line end that it begins with; nil where it begins with none.
-  var lineEnd: String? { ["\r\n", "\n", "\r"].first { starts(with: $0.utf8) } }
+  package var lineEnd: String? { ["\r\n", "\n", "\r"].first { starts(with: $0.utf8) } }
 }

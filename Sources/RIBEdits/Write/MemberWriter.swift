@@ -2,16 +2,22 @@ import RIBModel
 
 /// Writes the member that a component lacks for a requirement, and the requirement itself: the one place that knows
 /// how.
-struct MemberWriter {
-  let dependency: StaticDependency
+package struct MemberWriter {
+  package let dependency: StaticDependency
   /// The access level that the member has to be given; empty where it takes none.
-  var access: String
+  package var access: String
   /// Whether the requirement, as it is written, means the same in the component.
-  var isWrittenAlike: Bool
+  package var isWrittenAlike: Bool
+
+  package init(dependency: StaticDependency, access: String, isWrittenAlike: Bool) {
+    self.dependency = dependency
+    self.access = access
+    self.isWrittenAlike = isWrittenAlike
+  }
 
   /// `add `var x: X { y }` to XComponent`; where the value is not known it is left open. In words where the requirement
   /// cannot be written there as it stands.
-  func addition(of value: String? = nil, to component: String) -> String {
+  package func addition(of value: String? = nil, to component: String) -> String {
     if let code = member(of: value) { return "add `\(code)` to \(component)" }
     let kind = isMethod(dependency.name) ? "the method" : "the property"
     let how = value.map { ", and return `\($0)` from it" } ?? ""
@@ -22,7 +28,7 @@ struct MemberWriter {
   /// `var x: X { y }`, with a setter where the requirement includes one; nil where it cannot be written.
   ///
   /// - Parameter inExtension: an extension has no stored properties.
-  func member(of value: String? = nil, inExtension: Bool = false) -> String? {
+  package func member(of value: String? = nil, inExtension: Bool = false) -> String? {
     guard let head else { return nil }
     guard let value else {
       guard dependency.isSettable else { return "\(head) { … }" }
@@ -35,14 +41,14 @@ struct MemberWriter {
   }
 
   /// `dependency.x`, `dependency.make(with: name)`: how a component takes it from its own dependency.
-  var fromDependency: String? {
+  package var fromDependency: String? {
     guard !dependency.isStatic else { return nil }
     guard isMethod(dependency.name) else { return "dependency.\(quoted(dependency.name))" }
     return dependency.method.map { "dependency.\($0.call)" }
   }
 
   /// `var x: X { get }`, as a protocol requires it; nil where it cannot be written.
-  var requirement: String? {
+  package var requirement: String? {
     guard isWrittenAlike else { return nil }
     guard !isMethod(dependency.name) else { return dependency.method.map { "\(isStatic)func \($0.declaration)" } }
     let accessors = dependency.isSettable ? "{ get set }" : "{ get\(dependency.effects) }"

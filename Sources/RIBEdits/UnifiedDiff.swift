@@ -1,6 +1,6 @@
 /// What changed in a file, in the form that `patch -p0` applies
 /// (gnu.org/software/diffutils/manual/html_node/Detailed-Unified.html).
-struct UnifiedDiff {
+package struct UnifiedDiff {
   private let path: String
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
@@ -8,7 +8,7 @@ struct UnifiedDiff {
   /// Lines around a change that are shown with it.
   private static let context = 3
 
-  init(of path: String, from old: [UInt8], to new: [UInt8]) {
+  package init(of path: String, from old: [UInt8], to new: [UInt8]) {
     self.path = path
     self.old = Self.lines(old)
     self.new = Self.lines(new)
@@ -34,7 +34,7 @@ struct UnifiedDiff {
   }
 
   /// Empty where nothing changed.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let steps = steps
     let changed = steps.indices.filter { steps[$0].sign != " " }
     guard !changed.isEmpty else { return [] }

@@ -4,7 +4,7 @@ import RIBModel
 /// Takes declarations away where they fill their lines and hold nothing that might hide a bracket.
 extension RIBGraph {
   /// - Parameter position: the declaration's name.
-  func removal(ofDeclaration position: SourcePosition) -> Finding.Edit? {
+  package func removal(ofDeclaration position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     guard var start = headStart(position), let end = bytes.declarationEnd(from: position.offset) else { return nil }
     while let above = bytes.lineAbove(start) {
@@ -19,7 +19,7 @@ extension RIBGraph {
       if text.allSatisfy(\.isLineEnd), bytes.isBlankOrClosing(from: end) { start = above.lowerBound }
       break
     }
-    return Finding.Edit(
+    return SourceEdit(
       SourcePosition(file: position.file, offset: start), length: end - start, text: "")
   }
 
@@ -27,7 +27,7 @@ extension RIBGraph {
   /// than most write it.
   ///
   /// - Parameter position: the property's name.
-  func computation(ofLazy position: SourcePosition) -> [Finding.Edit] {
+  package func computation(ofLazy position: SourcePosition) -> [SourceEdit] {
     let bytes = files[position.file].bytes
     guard headStart(position) != nil,
       let modifier = removal(ofModifier: "lazy", of: position),
@@ -37,8 +37,8 @@ extension RIBGraph {
       let start = bytes[(equals + 1)..<lineEnd].firstIndex(where: { $0 > 0x20 }),
       let last = bytes[start..<lineEnd].lastIndex(where: { $0 > 0x20 })
     else { return [] }
-    func edit(_ range: Range<Int>, _ text: String) -> Finding.Edit {
-      Finding.Edit(SourcePosition(file: position.file, offset: range.lowerBound), length: range.count, text: text)
+    func edit(_ range: Range<Int>, _ text: String) -> SourceEdit {
+      SourceEdit(SourcePosition(file: position.file, offset: range.lowerBound), length: range.count, text: text)
     }
     let value = bytes[start...last]
     guard value.starts(with: "{".utf8) else {

@@ -1,6 +1,8 @@
+import RibscopeText
+
 /// A property's or method's name as Swift source spells it: between backquotes where it is a keyword, or holds what no
 /// plain name may hold (raw identifiers, SE-0451).
-func quoted(_ name: String) -> String {
+package func quoted(_ name: String) -> String {
   guard isMethod(name) else { return isPlain(name) ? name : "`\(name)`" }
   let base = name.prefix { $0 != "(" }
   // `init` and `subscript` are requirements of their own kind, and an operator is written as it is.
@@ -9,8 +11,19 @@ func quoted(_ name: String) -> String {
 }
 
 /// `default: Theme` as a declaration has it, its name quoted where it must be.
-func declaration(_ name: String, _ type: String?) -> String {
+package func declaration(_ name: String, _ type: String?) -> String {
   signature(quoted(name), type)
+}
+
+/// `scoreStream: ScoreStream`, or a method's name alone, or a name whose type is not known.
+package func signature(_ name: String, _ type: String?) -> String {
+  guard let type, !isMethod(name) else { return name }
+  return "\(name): \(oneLine(type))"
+}
+
+/// A method requirement goes by its name with labels: `make(with:)`.
+package func isMethod(_ name: String) -> Bool {
+  name.utf8.contains(UInt8(ascii: "("))
 }
 
 private func isPlain(_ name: some StringProtocol) -> Bool {
