@@ -97,7 +97,7 @@ private func assemble(
     skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])),
     noticed: walk.noticed.map(\.shown).sorted(), apps: survey.apps, missing: walk.missingSources(besides: found),
     manifests: walk.manifests.map(\.shown).sorted(), localPackages: localPackages(walk.packages, modules),
-    entryPoints: survey.entryPoints.map { all[$0].path.shown })
+    entryPoints: survey.entryPoints.map { all[$0].path.shown }, folders: walk.folders.map(\.shown).sorted())
 }
 
 /// What manifests list, as far as it is the folder of a package.

@@ -20,12 +20,16 @@ public struct SourceTree: Sendable, Equatable {
   public let localPackages: [String: Set<String>]
   /// The paths of the files with which apps start that are no demos, sorted.
   public let entryPoints: [String]
+  /// The folders that were looked into, sorted: what appears in them may be a source.
+  public private(set) var folders: [String]
 
   public init(
     files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = [],
     noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = [], manifests: [String] = [],
-    localPackages: [String: Set<String>] = [:], entryPoints: [String] = []
+    localPackages: [String: Set<String>] = [:], entryPoints: [String] = [],
+    folders: [String] = []
   ) {
+    self.folders = folders
     self.localPackages = localPackages
     self.entryPoints = entryPoints
     self.manifests = manifests
@@ -59,6 +63,13 @@ extension SourceTree {
     var tree = self
     tree.files[index] = SourceFile(path: files[index].path, module: files[index].module, bytes: bytes)
     return tree
+  }
+
+  /// Whether nothing that counts is different from another tree: folders without sources do not.
+  public func isSame(as other: SourceTree) -> Bool {
+    var other = other
+    other.folders = folders
+    return other == self
   }
 }
 

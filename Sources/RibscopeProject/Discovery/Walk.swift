@@ -11,6 +11,7 @@ struct Walk {
   private(set) var skipped: [DiscoverNote] = []
   private(set) var noticed: [BytePath] = []
   private(set) var manifests: [BytePath] = []
+  private(set) var folders: [BytePath] = []
   /// For each folder with manifests what these list that may be the folder of a package.
   private(set) var packages: [BytePath: Set<BytePath>] = [:]
   private var links: [FoundFile] = []
@@ -29,7 +30,7 @@ struct Walk {
   ///
   /// - Throws: why the folder itself cannot be listed.
   mutating func add(folder: BytePath) throws(SystemFailure) {
-    var level = take(try FolderVisit(folder, Scope(folder, tree, options), tree, options))
+    var level = take(folder, try FolderVisit(folder, Scope(folder, tree, options), tree, options))
     roots.append(folder)
     while !level.isEmpty {
       let visits = visit(level)
@@ -57,7 +58,7 @@ struct Walk {
 
   private mutating func take(_ path: BytePath, _ visit: Result<FolderVisit, SystemFailure>) -> [Place] {
     switch visit {
-    case .success(let visit): return take(visit)
+    case .success(let visit): return take(path, visit)
     case .failure(let failure):
       notes.append(DiscoverNote(path: path.shown, reason: "the folder cannot be listed: \(failure.reason)"))
       return []
@@ -65,8 +66,9 @@ struct Walk {
   }
 
   /// The folders in it.
-  private mutating func take(_ visit: FolderVisit) -> [Place] {
+  private mutating func take(_ path: BytePath, _ visit: FolderVisit) -> [Place] {
     guard visited.insert(visit.identity).inserted else { return [] }
+    folders.append(path)
     files += visit.files
     links += visit.links
     projects += visit.project.map { [$0] } ?? []
