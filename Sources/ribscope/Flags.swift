@@ -11,7 +11,7 @@ enum Flags {
     replayOutput,
     runOutput,
     against, follow,
-    reports, strict, failOn, rules, allRules, fix, diff, since, baseline, writeBaseline, strictBaseline, base,
+    reports, strict, failOn, rules, allRules, fix, diff, watch, since, baseline, writeBaseline, strictBaseline, base,
     linkTemplate, edges,
     affected, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
@@ -110,6 +110,10 @@ enum Flags {
 
   static let diff = Flag(
     "diff", commands: ["lint"], help: "With --fix: print the edits as a unified diff on stdout, and write nothing.")
+
+  static let watch = Flag(
+    "watch", commands: ["lint"],
+    help: "Lint again after every change of the files, until Ctrl-C; what is JSON on stdout is one line for each run.")
 
   static let allRules = Flag(
     "all-rules", commands: ["lint"], help: "Run every rule, including those that are off by default.")

@@ -181,6 +181,17 @@ func loadApp(
   return LoadedApp(session: session, graph: graph)
 }
 
+extension LoadedApp {
+  /// The app after edits of its sources, of which nothing is said again.
+  func linked(anew session: Session, _ input: Input, _ console: Console) -> LoadedApp {
+    var (graph, console) = (session.graph(), console)
+    console.isQuiet = true
+    graph.base = self.graph.base
+    input.applyApps(to: &graph, console)
+    return LoadedApp(session: session, graph: graph)
+  }
+}
+
 private func places(_ input: Input) -> String {
   input.paths.map { "'\($0)'" }.joined(separator: ", ")
 }

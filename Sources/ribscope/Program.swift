@@ -30,10 +30,8 @@ enum Program {
       return try subcommand.run(invocation, console)
     } catch let problems as ArgumentProblems {
       explain(problems, console)
-    } catch let failure as Failure {
-      failure.messages.forEach(console.error)
     } catch {
-      console.error(String(describing: error))
+      console.explain(error)
     }
     return .failure
   }
@@ -43,6 +41,13 @@ enum Program {
     let lister = problems.problems.lazy.compactMap(\.lister).first
     let help = problems.command.map { "ribscope help \($0)" } ?? "ribscope help"
     console.hint(lister.map { "'\($0)' lists the valid values" } ?? "'\(help)' shows the usage")
+  }
+}
+
+extension Console {
+  /// Why a command did not do its work.
+  func explain(_ problem: any Error) {
+    if let failure = problem as? Failure { failure.messages.forEach(error) } else { error(String(describing: problem)) }
   }
 }
 

@@ -64,6 +64,7 @@ import Testing
   /// Why a command is not run: each begins like this.
   private static let notRun: [(command: String, reason: String)] = [
     ("ribscope live ", "waits for an app, or for a player"),
+    ("ribscope lint --watch", "waits for changes"),
     ("swift run -c release --package-path Tests/Benchmarks ", "builds a package of its own in release mode"),
     ("python3 -m jsonschema ", "needs a schema that is not part of this repository"),
     ("xmllint ", "needs a schema that is not part of this repository"),

@@ -51,9 +51,12 @@ final class RunningProgram {
   /// What was read of stderr.
   private(set) var told = ""
 
-  init(_ program: String, _ arguments: [String], environment: [String: String]? = nil) throws {
+  init(
+    _ program: String, _ arguments: [String], in folder: URL? = nil, environment: [String: String]? = nil
+  ) throws {
     process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
+    process.currentDirectoryURL = folder
     if let environment { process.environment = environment }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output
@@ -65,9 +68,9 @@ final class RunningProgram {
     if process.isRunning { process.terminate() }
   }
 
-  /// Reads stderr until a text has come; false at its end.
-  @discardableResult func waits(for text: String) -> Bool {
-    while !told.contains(text) {
+  /// Reads stderr until a text has come so many times; false at its end.
+  @discardableResult func waits(for text: String, times: Int = 1) -> Bool {
+    while told.components(separatedBy: text).count <= times {
       let bytes = errors.fileHandleForReading.availableData
       if bytes.isEmpty { return false }
       told += String(decoding: bytes, as: UTF8.self)
@@ -75,9 +78,11 @@ final class RunningProgram {
     return true
   }
 
+  func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
   /// Sends a signal and waits for the end.
   func end(by signal: Int32) -> RunResult {
-    kill(process.processIdentifier, signal)
+    send(signal)
     let written = output.fileHandleForReading.readDataToEndOfFile()
     told += String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

@@ -1,5 +1,6 @@
 import RIBModel
 import RIBRules
+import RibscopeText
 
 /// How findings are printed.
 public enum LintFormat: String, Sendable, CaseIterable {
@@ -23,6 +24,9 @@ public enum LintFormat: String, Sendable, CaseIterable {
   case markdown
   /// For reviewdog.
   case rdjson
+
+  /// Whether it is a JSON document.
+  public var isJSON: Bool { [.json, .sarif, .gitlab, .rdjson].contains(self) }
 }
 
 /// The findings in a format, with a line end after it. Only `text` knows colour, and leaves its last line out where
@@ -31,26 +35,28 @@ public enum LintFormat: String, Sendable, CaseIterable {
 /// - Parameters:
 ///   - rules: those that were run.
 ///   - threads: how many findings to word at once; the result does not depend on it.
+///   - isDense: whether a JSON document is one line.
 ///   - address: where this repository is, for links to the program and its rules; nil where there is none.
 ///   - link: what leads to a place in the sources; nil where nothing does. Only `markdown` has links.
 public func renderFindings(
   _ findings: [Finding], graph: RIBGraph, summary: LintSummary, format: LintFormat, rules: RuleChoice = .usual,
-  isQuiet: Bool = false, color: Bool = false, threads: Int = 1, address: String? = Product.address,
-  link: (SourceLocation) -> String? = { _ in nil }
+  isQuiet: Bool = false, color: Bool = false, isDense: Bool = false, threads: Int = 1,
+  address: String? = Product.address, link: (SourceLocation) -> String? = { _ in nil }
 ) -> String {
   let isMoved = graph.base.map { $0.folder != $0.workingFolder } ?? false
   let shared = isMoved && format.isForOthers ? findings.sorted { graph.isShared($0, before: $1) } : findings
+  let printed = { (document: JSON) in isDense ? document.printed(.dense) + "\n" : document.printed() }
   return switch format {
   case .text: textFindings(findings, graph, isQuiet ? nil : summary, Paint(isOn: color), threads: threads)
   case .xcode: xcodeFindings(findings, graph)
-  case .json: jsonFindings(findings, graph, summary).printed()
-  case .sarif: sarifLog(shared, graph, rules.rules, address: address).printed()
+  case .json: printed(jsonFindings(findings, graph, summary))
+  case .sarif: printed(sarifLog(shared, graph, rules.rules, address: address))
   case .github: workflowCommands(shared, graph, summary)
-  case .gitlab: gitLabFindings(shared, graph).printed()
+  case .gitlab: printed(gitLabFindings(shared, graph))
   case .checkstyle: checkstyleFindings(shared, graph)
   case .junit: jUnitFindings(shared, graph, rules.rules)
   case .markdown: markdownFindings(shared, graph, summary, link)
-  case .rdjson: rdjsonFindings(shared, graph, address: address).printed()
+  case .rdjson: printed(rdjsonFindings(shared, graph, address: address))
   }
 }
 

@@ -19,6 +19,7 @@ extension Subcommand {
       ])
   ) { invocation, console in
     let options = try LintOptions(invocation, console)
+    if options.isWatching { return try LintWatch.run(invocation, console) }
     var timings = Timings()
     var app = try loadApp(options.input, console, &timings)
     var found = try find(in: app, options, console, &timings)
@@ -32,24 +33,19 @@ extension Subcommand {
       (app, fixed) = (mended.app, mended.words)
       found = try find(in: app, options, console, &timings)
     }
-    let (graph, outcome) = (app.graph, found.outcome)
-    var summary = LintSummary(outcome, graph: graph)
-    summary.known = found.known
-    try appendJobSummary(outcome, graph, summary, options, console)
-    try timings.measure(.output, amount: { "\($0) bytes" }) {
-      try write(outcome, graph, summary, options, isColored: options.color.isWanted(on: console))
-    }
-    timings.tell(options.input, console)
+    let status = try tell(found, in: app.graph, options, console, &timings)
     if let fixed { console.result(fixed) }
-    let isFailing = found.isBaselineStale || outcome.findings.contains { $0.severity >= options.failing }
-    return isFailing ? .findings : .clean
+    return status
   }
 }
 
 /// What lint reports of an app, and what it does not.
-private func find(
+typealias LintFindings = (outcome: Outcome, known: LintSummary.Known?, isBaselineStale: Bool)
+
+/// Runs the rules, and takes out what is known.
+func find(
   in app: LoadedApp, _ options: LintOptions, _ console: Console, _ timings: inout Timings
-) throws -> (outcome: Outcome, known: LintSummary.Known?, isBaselineStale: Bool) {
+) throws -> LintFindings {
   var outcome = ribscope.outcome(of: app.graph, options.settings, options.input, &timings)
   let known = try options.takeKnown(from: &outcome, of: app, console, &timings)
   if let source = options.input.standardInput {
@@ -57,6 +53,22 @@ private func find(
   }
   let isStale = try options.baseline.apply(to: &outcome, of: app.graph, options.settings.choice, console)
   return (outcome, known, isStale)
+}
+
+/// Writes what was found wherever it was asked for.
+func tell(
+  _ found: LintFindings, in graph: RIBGraph, _ options: LintOptions, _ console: Console, _ timings: inout Timings
+) throws -> ExitStatus {
+  let outcome = found.outcome
+  var summary = LintSummary(outcome, graph: graph)
+  summary.known = found.known
+  try appendJobSummary(outcome, graph, summary, options, console)
+  try timings.measure(.output, amount: { "\($0) bytes" }) {
+    try write(outcome, graph, summary, options, isColored: options.color.isWanted(on: console))
+  }
+  timings.tell(options.input, console)
+  let isFailing = found.isBaselineStale || outcome.findings.contains { $0.severity >= options.failing }
+  return isFailing ? .findings : .clean
 }
 
 /// - Returns: how many bytes were written.
@@ -68,6 +80,7 @@ private func write(
     let text = renderFindings(
       outcome.findings, graph: graph, summary: summary, format: output.format, rules: options.settings.choice,
       isQuiet: options.input.isQuiet, color: isColored && output.destination == .standardOutput,
+      isDense: options.isWatching && output.destination == .standardOutput,
       threads: options.input.threads, link: options.link(in: graph))
     try output.destination.write(Array(text.utf8))
     count += text.utf8.count
@@ -89,10 +102,13 @@ struct LintOptions {
   let color: ColorChoice
   /// Nil where nothing is to be mended.
   let fix: FixMode?
+  /// Whether linting goes on after each change.
+  let isWatching: Bool
   /// What the places of `markdown` link to; nil where they do not.
   var linkTemplate: String?
 
   init(_ invocation: Invocation, _ console: Console = Console()) throws {
+    isWatching = try Self.isWatching(invocation)
     input = try Input(invocation, paths: invocation.operands)
     outputs = try Self.outputs(invocation)
     let found = input.configuration

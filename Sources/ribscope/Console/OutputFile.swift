@@ -38,7 +38,8 @@ private func write(
   }
 }
 
-private func isLink(_ path: String) -> Bool {
+/// Whether there is a symbolic link by that name.
+func isLink(_ path: String) -> Bool {
   var status = stat()
   return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
 }

@@ -31,16 +31,9 @@ enum FixMode {
 func fix(
   _ findings: [Finding], in app: LoadedApp, _ mode: FixMode, _ options: LintOptions, _ console: Console
 ) throws -> (app: LoadedApp, words: String) {
-  var quiet = console
-  quiet.isQuiet = true
   var fixer = Fixer(
     app,
-    relink: { session in
-      var graph = session.graph()
-      graph.base = app.graph.base
-      options.input.applyApps(to: &graph, quiet)
-      return graph
-    },
+    relink: { app.linked(anew: $0, options.input, console).graph },
     lint: { RIBRules.lint($0, options.settings, threads: options.input.threads).findings })
   fixer.fix(findings)
   let replacements = FileReplacements(
