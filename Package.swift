@@ -44,7 +44,9 @@ let package = Package(
     ),
     .target(
       name: "RibscopeSession",
-      dependencies: ["RIBAnalysis", "RIBModel", "RIBRules", "RibscopeProject", "RibscopeText", "SwiftScan"]),
+      dependencies: [
+        "RIBAnalysis", "RIBEdits", "RIBModel", "RIBRules", "RibscopeProject", "RibscopeText", "SwiftScan",
+      ]),
     // Opens Graphviz when a picture is asked for: nothing of it is needed to build, or linked.
     .target(name: "CRibscopeGraphviz"),
     .target(

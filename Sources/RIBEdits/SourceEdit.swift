@@ -1,7 +1,7 @@
 import RIBModel
 
 /// A piece of a file that another text takes the place of.
-public struct SourceEdit: Sendable, Equatable {
+public struct SourceEdit: Sendable, Hashable {
   public var position: SourcePosition
   /// How many bytes are taken away; 0 for an insertion.
   public var length: Int

@@ -11,8 +11,8 @@ import SwiftScan
 public struct Session: Sendable {
   /// The files with their modules, as they are now.
   public private(set) var tree: SourceTree
-  private var scans: [ScannedFile]
-  private let names: Names
+  private(set) var scans: [ScannedFile]
+  let names: Names
   private let frameworks: [DerivedFramework]
   private let threads: Int
 

@@ -11,7 +11,9 @@ enum Flags {
     replayOutput,
     runOutput,
     against, follow,
-    reports, strict, failOn, rules, allRules, fix, diff, watch, since, baseline, writeBaseline, strictBaseline, base,
+    reports, strict, failOn, rules, allRules, fix, diff, watch, to, from, via, use, write, since, baseline,
+    writeBaseline,
+    strictBaseline, base,
     linkTemplate, edges,
     affected, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
@@ -114,6 +116,28 @@ enum Flags {
   static let watch = Flag(
     "watch", commands: ["lint"],
     help: "Lint again after every change of the files, until Ctrl-C; what is JSON on stdout is one line for each run.")
+
+  /// The commands that change the way of a static dependency.
+  private static let wiring = ["thread", "unthread", "rename"]
+
+  static let to = Flag(
+    "to", value: .init("RIB", .asked("names rib")), commands: ["thread"], help: "The RIB that requires the dependency.")
+
+  static let from = Flag(
+    "from", value: .init("RIB|COMPONENT", .asked("names rib")),
+    fallback: "the nearest component above that has the value",
+    commands: ["thread"], help: "The component that has the value, or shall make it.")
+
+  static let via = Flag(
+    "via", value: .init("RIB", .asked("names rib")), isRepeatable: true, commands: ["thread"],
+    help: "A RIB on the way that is meant, where there are several.")
+
+  static let use = Flag(
+    "use", value: .init("TAKER", .choice(["interactor"])), commands: ["thread"],
+    help: "Also pass the value to the initializer of the RIB's interactor, which keeps it in a property.")
+
+  static let write = Flag(
+    "write", commands: wiring, help: "Apply the edits to the files. Without it they are printed as a unified diff.")
 
   static let allRules = Flag(
     "all-rules", commands: ["lint"], help: "Run every rule, including those that are off by default.")
@@ -236,7 +260,7 @@ enum Flags {
 
   /// The commands that read sources.
   private static let reading =
-    ["lint", "graph", "report", "diff", "why"] + asking + ["replay", "live", "files", "init"]
+    ["lint", "graph", "report", "diff", "why"] + asking + wiring + ["replay", "live", "files", "init"]
 
   static let config = Flag(
     "config", value: .init("FILE", .file), fallback: "the nearest .ribscope.yml, from the working directory upwards",
@@ -283,7 +307,7 @@ enum Flags {
     help: "The number of threads, at most 256. The output does not depend on it.")
 
   static let timings = Flag(
-    "timings", commands: ["lint", "graph", "report", "diff", "why"] + asking + ["replay", "live"],
+    "timings", commands: ["lint", "graph", "report", "diff", "why"] + asking + wiring + ["replay", "live"],
     help: "Print on stderr how long each stage took, how much it processed, and how much memory was used.")
 
   /// The flags of `replay` that say how `--against` reads the code.

@@ -195,6 +195,38 @@ import Testing
     #expect(try edited(text) { [$0.removal(ofDeclaration: $1)].compactMap(\.self) } == expected)
   }
 
+  @Test(arguments: [
+    ("p ①A {}", "p A {\n    new\n}"), ("p ①A { }", "p A { new }"), ("p ①A {\n}", "p A {\n\n    new\n}"),
+    ("p ①A {\n\n}", "p A {\n    new\n\n}"), ("p ①A {\r\n}\r\n", "p A {\r\n\r\n    new\r\n}\r\n"),
+    ("p ①A {\n  // More.\n}", "p A {\n  new\n  // More.\n}"), ("\tp ①A {} // More.", "\tp A {\n\t\tnew\n\t} // More."),
+    ("p ①A { // More.\n  b\n}", "p A { // More.\n  new\n  b\n}"), ("p ①A { b }", "p A { new; b }"),
+    ("p ①A {\n  var ②b: B\n}", "p A {\n  var b: B\n  new\n}"),
+    ("p ①A {\n  var ②b: B\n\n  func f() {}\n}", "p A {\n  var b: B\n  new\n\n  func f() {}\n}"),
+    ("p ①A {\n  var ②b: B\n\n  var ③a: B\n}", "p A {\n  var b: B\n\n  var a: B\n\n  new\n}"),
+    (
+      "p ①A {\n  var ②a: B\n  var ③m: B\n  var ④z: B\n}",
+      "p A {\n  var a: B\n  var m: B\n  new\n  var z: B\n}"
+    ),
+    ("p ①A {\n  var ②b = c // d\n}", "p A {\n  new\n  var b = c // d\n}"), ("p ①A", "p A"),
+    ("p ①A { /* a */ }", "p A { /* a */ }"),
+  ]) func aMemberIsWrittenBehindTheOthersAndTakenAwayAgain(text: String, expected: String) throws {
+    let code = "var new: New { get }"
+    let source = MarkedSource(text)
+    let written = try edited(text) { graph, position in
+      let others = source.offsets.filter { $0.key != "①" }.values.map { offset in
+        let name = String(decoding: source.bytes[offset...offset], as: UTF8.self)
+        return PlacedMember(name: name, position: SourcePosition(file: 0, offset: offset))
+      }
+      return graph.insertion(ofMember: code, named: "new", into: position, beside: others).map { [$0] } ?? []
+    }
+    #expect(written == expected.replacing("new", with: code))
+    guard expected.contains("new") else { return }
+    let back = try edited(written.replacing("var new", with: "var ①new")) {
+      [$0.removal(ofDeclaration: $1)].compactMap(\.self)
+    }
+    #expect(back == source.text)
+  }
+
   @Test func allEditsAreMadeOrNone() {
     let edits = [3, 1].map { SourceEdit(SourcePosition(file: 0, offset: $0), text: "") }
     #expect(RIBGraph().whole(edits).map(\.position.offset) == [1, 3])

@@ -21,6 +21,14 @@ public func linked(
   files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder,
   frameworks: [DerivedFramework] = []
 ) -> RIBGraph {
+  let tree = sourceTree(files, kind: kind)
+  return onLargeStack { Session(tree, frameworks: frameworks).graph() }
+}
+
+/// Files with paths and modules of their own, sorted as if they had been found.
+public func sourceTree(
+  _ files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder
+) -> SourceTree {
   let sorted = files.sorted { $0.path < $1.path }
   var modules: [SourceModule] = []
   let sources = sorted.map { file in
@@ -29,8 +37,7 @@ public func linked(
     if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: kind)) }
     return SourceFile(path: file.path, module: known ?? modules.count - 1, bytes: Array(file.source.utf8))
   }
-  let tree = SourceTree(files: sources, modules: modules)
-  return onLargeStack { Session(tree, frameworks: frameworks).graph() }
+  return SourceTree(files: sources, modules: modules)
 }
 
 /// The graph of a folder of the repository, such as `Samples/TicTacToe`.

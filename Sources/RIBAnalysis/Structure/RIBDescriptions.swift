@@ -36,6 +36,7 @@ struct RIBDescriptions: ProgramReader {
     rib.dependencyPosition = draft.dependency?.nominal.flatMap { program.types[$0].declaration }
       .flatMap { program.isPrelude($0) ? nil : program.position($0) }
     rib.listeners = semantics.listeners(of: parts)
+    rib.interactor = parts.interactors.count == 1 ? interactor(parts.interactors[0]) : nil
     rib.files = files(of: draft, parts)
     let unknowns = found.undeclared.map { name in
       Unknown(
@@ -43,6 +44,17 @@ struct RIBDescriptions: ProgramReader {
         position: program.position(declaration))
     }
     return RIBDescription(rib: rib, requirements: found.known, unknowns: unknowns)
+  }
+
+  private func interactor(_ type: TypeID) -> MadeInteractor? {
+    guard let declaration = program.types[type].declaration, !program.isPrelude(declaration) else { return nil }
+    let creations = semantics.calls.constructions(of: type)
+    let initializers = semantics.initializers(of: type, []).map(\.id).filter { program.enclosingType(of: $0) == type }
+    return MadeInteractor(
+      name: program.text(program.types[type].name), position: program.position(declaration),
+      creation: creations.count == 1 ? creations.first.map(program.position(ofCallee:)) : nil,
+      initializers: initializers.map(program.position),
+      presenter: types.preludeArgument(of: type, .PresentableInteractor).map(program.describe))
   }
 
   private func files(of draft: RIBDraft, _ parts: RIBParts) -> [Int] {

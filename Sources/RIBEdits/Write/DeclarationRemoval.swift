@@ -5,8 +5,9 @@ import RIBModel
 extension RIBGraph {
   /// - Parameter position: the declaration's name.
   package func removal(ofDeclaration position: SourcePosition) -> SourceEdit? {
+    guard let lines = lines(ofDeclaration: position) else { return removal(ofInline: position) }
     let bytes = files[position.file].bytes
-    guard var start = headStart(position), let end = bytes.declarationEnd(from: position.offset) else { return nil }
+    var (start, end) = (lines.lowerBound, lines.upperBound)
     while let above = bytes.lineAbove(start) {
       let text = bytes[above].drop(while: \.isBlank)
       if text.starts(with: "///".utf8) {
@@ -17,10 +18,48 @@ extension RIBGraph {
       if let first = text.first, "@/*".utf8.contains(first) { return nil }
       // Of the empty lines around it one is left.
       if text.allSatisfy(\.isLineEnd), bytes.isBlankOrClosing(from: end) { start = above.lowerBound }
+      // Of what stood alone between braces nothing is left.
+      if bytes[above].last(where: { !$0.isLineEnd }) == UInt8(ascii: "{"), let brace = bytes.closingBrace(from: end) {
+        (start, end) = (above.upperBound, brace)
+        if bytes[start - 1] == .carriageReturn { start -= 1 }
+      }
       break
     }
     return SourceEdit(
       SourcePosition(file: position.file, offset: start), length: end - start, text: "")
+  }
+
+  /// Takes away what stands alone, or in front of another declaration, between braces in one line.
+  private func removal(ofInline position: SourcePosition) -> SourceEdit? {
+    let bytes = files[position.file].bytes
+    let line = bytes[..<position.offset].suffix { $0 != .newline }
+    guard let brace = line.lastIndex(of: UInt8(ascii: "{")), isHead(line[(brace + 1)...]) else { return nil }
+    var depth = 0
+    for index in position.offset..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ";") where depth == 0:
+        return SourceEdit(SourcePosition(file: position.file, offset: brace + 1), length: index - brace, text: "")
+      case UInt8(ascii: "}") where depth == 0:
+        let blanks = bytes[brace..<index].reversed().prefix(while: \.isBlank).count
+        return SourceEdit(
+          SourcePosition(file: position.file, offset: brace + 1), length: index - blanks - brace - 1, text: "")
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case .newline, UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "#"): return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The lines that a declaration fills, with the end of the last; nil where more stands in them.
+  ///
+  /// - Parameter position: the declaration's name.
+  package func lines(ofDeclaration position: SourcePosition) -> Range<Int>? {
+    guard let start = headStart(position),
+      let end = files[position.file].bytes.declarationEnd(from: position.offset)
+    else { return nil }
+    return start..<end
   }
 
   /// Makes a lazy property with a written type a computed one: `var x: X { value }`. None where it is written otherwise
@@ -124,7 +163,13 @@ extension [UInt8] {
     return next.map { "{.?:=&-+*/<>|!,".utf8.contains($0) && !self[offset...].isComment } ?? false
   }
 
-  fileprivate func isBlankOrClosing(from offset: Int) -> Bool {
+  /// The brace that is the first thing in the line that begins at an offset.
+  fileprivate func closingBrace(from offset: Int) -> Int? {
+    let rest = self[offset...].drop(while: \.isBlank)
+    return rest.first == UInt8(ascii: "}") ? rest.startIndex : nil
+  }
+
+  func isBlankOrClosing(from offset: Int) -> Bool {
     let rest = self[offset...].drop(while: \.isBlank)
     return rest.first.map { $0.isLineEnd || $0 == UInt8(ascii: "}") } ?? true
   }

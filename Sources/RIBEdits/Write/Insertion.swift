@@ -121,7 +121,7 @@ extension RIBGraph {
   // MARK: - Places
 
   /// The blanks that the line of a position begins with.
-  private func indentation(at position: SourcePosition) -> String {
+  func indentation(at position: SourcePosition) -> String {
     let line = files[position.file].bytes[..<position.offset].suffix(while: { !$0.isLineEnd })
     return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
   }
@@ -159,7 +159,7 @@ extension RIBGraph {
   }
 
   /// The brace that opens a function's body; nil behind what might hold another one.
-  private func openingBrace(behind position: SourcePosition) -> Int? {
+  func openingBrace(behind position: SourcePosition) -> Int? {
     let bytes = files[position.file].bytes
     var depth = 0
     for index in position.offset..<min(bytes.count, position.offset + 1000) {

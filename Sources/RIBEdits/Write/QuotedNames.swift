@@ -26,6 +26,27 @@ package func isMethod(_ name: String) -> Bool {
   name.utf8.contains(UInt8(ascii: "("))
 }
 
+/// Whether a property may have a name, between backquotes where it is a keyword.
+package func isPropertyName(_ name: String) -> Bool { isPlain(name) || keywords.contains(name) && name != "_" }
+
+/// Whether a text may be a type: in one line, its brackets closed, and nothing that ends a declaration.
+package func isWrittenType(_ text: String) -> Bool {
+  var open: [Character] = []
+  var previous: Character = " "
+  for character in text {
+    switch character {
+    case "(", "[", "<": open.append(character)
+    case ">" where previous == "-": break
+    case ")", "]", ">":
+      guard let last = open.popLast(), ["()", "[]", "<>"].contains(String([last, character])) else { return false }
+    case "{", "}", ";", "=", "/", "\\", "\"", "#", "`": return false
+    default: if character.isNewline { return false }
+    }
+    previous = character
+  }
+  return open.isEmpty && text.contains { $0.isLetter || $0 == "(" }
+}
+
 private func isPlain(_ name: some StringProtocol) -> Bool {
   guard let first = name.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
   return name.unicodeScalars.allSatisfy(isNameScalar) && !keywords.contains(String(name))

@@ -35,6 +35,8 @@ public struct RIB: Sendable, Equatable {
   public var dynamicDependencies: [DynamicDependency]
   /// The protocols by which it tells its parent of what happens, sorted by name; empty where the sources show none.
   public var listeners: [Listener] = []
+  /// The interactor; nil where its builder makes none, or several.
+  public var interactor: MadeInteractor?
   /// The files that declare its builder, component, dependency protocol, interactors, routers and presenters, or extend
   /// them, sorted: indexes into `RIBGraph.files`.
   public var files: [Int] = []

@@ -3,14 +3,16 @@ import RIBRules
 import RibscopeText
 
 /// What a question is about: a RIB, or one of its properties.
-struct RIBQuery {
+public struct RIBQuery: Sendable {
   /// An index into `RIBGraph.ribs`.
-  let rib: Int
-  let property: String?
+  public let rib: Int
+  public let property: String?
 
   /// Reads `RIB`, `RIB.property`, `Module.RIB` or `Module.RIB.property`. An id may hold dots itself, so the RIBs that
   /// there are decide how the text is divided: as much as possible is the RIB.
-  init(_ text: String, _ graph: RIBGraph) throws(QueryError) {
+  ///
+  /// - Throws: that there is no such RIB, or that there are several.
+  public init(_ text: String, _ graph: RIBGraph) throws(QueryError) {
     let dots = text.indices.filter { text[$0] == "." }.reversed()
     let divided = dots.map { (rib: String(text[..<$0]), property: String(text[text.index(after: $0)...])) }
     for (name, property) in [(text, nil)] + divided.map({ ($0.rib, Optional($0.property)) }) {

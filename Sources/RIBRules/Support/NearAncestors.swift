@@ -98,24 +98,23 @@ extension NearSearch {
     else { return [] }
     var edits: [SourceEdit?] = []
     for (above, component) in zip([top] + components, components) {
-      let position = graph.components[component].position
-      edits.append(graph.insertion(of: member, atBeginningOf: position))
+      edits.append(graph.insertion(ofMember: member, named: wanted.name, of: component))
       guard protocolToExtend(component) != nil else { continue }
-      guard let place = onlyProtocol(of: component, givenBy: above) else { return [] }
-      edits.append(graph.insertion(of: required, atBeginningOf: place))
+      guard let rib = onlyRIB(of: component, givenBy: above) else { return [] }
+      edits.append(graph.insertion(ofRequirement: required, named: wanted.name, of: rib))
     }
     return graph.whole(edits)
   }
 
-  /// The dependency protocol of a component's only RIB, where one component is all that provides for it.
-  private func onlyProtocol(of component: Int, givenBy above: Int) -> SourcePosition? {
+  /// A component's only RIB, where one component is all that provides for its dependency protocol.
+  private func onlyRIB(of component: Int, givenBy above: Int) -> Int? {
     let ribs = graph.components[component].ribs
     guard ribs.count == 1, let place = graph.ribs[ribs[0]].dependencyPosition,
       index.parents[component].map({ Set($0) }) == [above],
       graph.components[component].module == graph.components[above].module
     else { return nil }
     let sharing = graph.ribs.filter { $0.dependencyPosition == place }
-    return sharing.count == 1 ? place : nil
+    return sharing.count == 1 ? ribs[0] : nil
   }
 
   /// The dependency protocol of a component's RIB, unless it has the requirement already.

@@ -41,7 +41,7 @@ struct NearSearch {
     NearCandidate(
       note: note, help: writer.addition(of: value, to: owner.name),
       edits: value.flatMap { writer.member(of: $0) }.map {
-        graph.whole([graph.insertion(of: $0, atBeginningOf: owner.position)])
+        graph.whole([graph.insertion(ofMember: $0, named: wanted.name, of: component)])
       } ?? [])
   }
 

@@ -4,7 +4,7 @@ import RibscopeText
 /// `Optional<T>` for `T?`.
 ///
 /// It serves to find what is near. Whether a member witnesses a requirement is decided by the linker.
-func plainType(_ type: String) -> String {
+package func plainType(_ type: String) -> String {
   if type.utf8.allSatisfy(isPlainByte) { return type }
   var plain = oneLine(type)
   // No type that a person wrote is longer; a hostile one must not steer how deep this recurs.

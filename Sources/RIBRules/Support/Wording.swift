@@ -7,7 +7,7 @@ func list(_ names: [String]) -> String {
 }
 
 /// Like `list`, with no name left out: help is of use only where it names every place to change.
-func wholeList(_ names: [String]) -> String {
+package func wholeList(_ names: [String]) -> String {
   guard let last = names.last, names.count > 1 else { return names.joined() }
   return names.dropLast().joined(separator: ", ") + " and " + last
 }
@@ -18,7 +18,7 @@ func verb(_ stem: String, for names: [String]) -> String {
 }
 
 /// The elements without those that came before, in their order.
-func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+package func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
   var seen: Set<Element> = []
   return elements.filter { seen.insert($0).inserted }
 }

@@ -31,29 +31,14 @@ enum FixMode {
 func fix(
   _ findings: [Finding], in app: LoadedApp, _ mode: FixMode, _ options: LintOptions, _ console: Console
 ) throws -> (app: LoadedApp, words: String) {
-  var fixer = Fixer(
-    app,
-    relink: { app.linked(anew: $0, options.input, console).graph },
-    lint: { RIBRules.lint($0, options.settings, threads: options.input.threads).findings })
-  fixer.fix(findings)
-  let replacements = FileReplacements(
-    all: zip(app.session.tree.files, fixer.session.tree.files).filter { $0.bytes != $1.bytes }.map {
-      FileReplacements.Replacement(path: $0.path, old: $0.bytes, new: $1.bytes)
-    })
-  switch mode {
-  case .diff:
-    let diffs = replacements.all.map { UnifiedDiff(of: $0.path, from: $0.old, to: $0.new).bytes }
-    try Destination.standardOutput.write(Array(diffs.joined()))
-  case .write:
-    let changed = replacements.all.map(\.path).filter(hasUncommittedChanges)
-    try replacements.write()
-    for path in changed {
-      console.note("'\(path)' had changes that are not committed; 'git diff' shows them together with the edits")
-    }
+  var fixer = Fixer(app.edited(options.input, console)) {
+    RIBRules.lint($0, options.settings, threads: options.input.threads).findings
   }
+  fixer.fix(findings)
+  let count = try deliver(fixer.app, of: app, mode, console)
   tellLeft(findings, fixer.refused, in: app.graph, options, console)
-  let words = "fixed \(fixer.fixed.count) of \(findings.count) findings in \(replacements.all.count) files"
-  return (LoadedApp(session: fixer.session, graph: fixer.graph), words)
+  let words = "fixed \(fixer.fixed.count) of \(findings.count) findings in \(count) files"
+  return (LoadedApp(session: fixer.app.session, graph: fixer.app.graph), words)
 }
 
 /// What was left, and why.

@@ -8,26 +8,18 @@ import RibscopeSession
 ///
 /// An edit stays if its finding is gone and no other has come; otherwise it is taken back, and the finding is left.
 struct Fixer {
-  private(set) var session: Session
-  private(set) var graph: RIBGraph
+  private(set) var app: EditedApp
   /// What was found at first and is gone, in the order of mending.
   private(set) var fixed: [Finding] = []
   /// The fingerprints of findings whose edit was taken back.
   private(set) var refused: Set<String> = []
-  private let relink: (Session) -> RIBGraph
   private let lint: (RIBGraph) -> [Finding]
   /// All that lint finds now, whether it is reported or not.
   private var found: [Finding]
 
-  /// - Parameters:
-  ///   - relink: what the command line makes of a session's graph.
-  ///   - lint: what the rules find in a graph.
-  init(
-    _ app: LoadedApp, relink: @escaping (Session) -> RIBGraph, lint: @escaping (RIBGraph) -> [Finding]
-  ) {
-    session = app.session
-    graph = app.graph
-    self.relink = relink
+  /// - Parameter lint: what the rules find in a graph.
+  init(_ app: EditedApp, lint: @escaping (RIBGraph) -> [Finding]) {
+    self.app = app
     self.lint = lint
     found = lint(app.graph)
   }
@@ -62,19 +54,15 @@ struct Fixer {
 
   /// - Returns: false where the edits do not mend the findings, or bring others; then nothing has changed.
   private mutating func apply(_ findings: [Finding]) -> Bool {
-    var edited = session
-    for (file, edits) in Dictionary(grouping: findings.flatMap(\.edits), by: \.position.file) {
-      let bytes = session.tree.files[file].bytes
-      guard let text = bytes.applying(edits) else { return false }
-      edited.replace(file, with: text)
-    }
-    let linked = relink(edited)
-    let left = lint(linked)
+    var edited = app
+    guard edited.apply(findings.flatMap(\.edits)) else { return false }
+    let left = lint(edited.graph)
     let known = Set(found.map(\.fingerprint))
     let isMended = Set(left.map(\.fingerprint)).isDisjoint(with: findings.map(\.fingerprint))
-    guard isMended, left.allSatisfy({ known.contains($0.fingerprint) }), linked.unknowns.count <= graph.unknowns.count
+    guard isMended, left.allSatisfy({ known.contains($0.fingerprint) }),
+      edited.graph.unknowns.count <= app.graph.unknowns.count
     else { return false }
-    (session, graph, found) = (edited, linked, left)
+    (app, found) = (edited, left)
     fixed += findings
     return true
   }

@@ -1,0 +1,114 @@
+import RIBEdits
+import RIBModel
+
+/// A static dependency that a RIB's interactor is given by its initialiser and keeps: how that is written, and taken away.
+struct InteractorUse {
+  private let graph: RIBGraph
+  private let rib: RIB
+  private let name: String
+  private let type: String
+
+  /// - Parameter rib: an index into `RIBGraph.ribs`.
+  init(_ graph: RIBGraph, _ rib: Int, _ name: String, _ type: String) {
+    self.graph = graph
+    self.rib = graph.ribs[rib]
+    self.name = name
+    self.type = type
+  }
+
+  /// The parameter, the property that keeps it, and the argument at the place that makes the interactor.
+  ///
+  /// - Throws: why it cannot be written.
+  func edits() throws(EditFailure) -> [SourceEdit] {
+    guard let interactor = rib.interactor, let creation = interactor.creation else {
+      throw EditFailure(
+        "these sources do not show one place that makes the interactor of \(rib.name); leave '--use' out")
+    }
+    let made = try initializer(of: interactor)
+    let passed = graph.insertion(ofElement: argument, behind: creation)
+    let kept = graph.insertion(of: made.lines, atBeginningOf: interactor.position)
+    guard let passed, let kept else {
+      throw EditFailure("\(interactor.name) or the call that makes it is written so that nothing can be added to it")
+    }
+    return made.edits + [kept, passed]
+  }
+
+  /// What makes up all of it again; nil where it is written otherwise, or the interactor does more with it.
+  func removal() -> [SourceEdit]? {
+    guard let interactor = rib.interactor, let creation = interactor.creation, interactor.initializers.count == 1,
+      let property = property(of: interactor),
+      let passed = graph.removal(ofElement: argument, behind: creation)
+    else { return nil }
+    // The property, the parameter, and the two names of the assignment.
+    guard mentions(in: interactor).count == 4 else { return nil }
+    if let whole = removal(ofWritten: interactor) { return [whole, passed] }
+    guard let parameter = graph.removal(ofElement: self.parameter, behind: interactor.initializers[0]),
+      let assigned = mentions(in: interactor).first(where: { graph.stands("self.", before: $0) }),
+      let assignment = graph.removal(ofLine: assignment, at: assigned),
+      let kept = graph.removal(ofLines: propertyLines(isSpaced: true), at: property)
+        ?? graph.removal(ofLines: propertyLines(isSpaced: false), at: property)
+    else { return nil }
+    return [parameter, assignment, kept, passed] + overriding(interactor)
+  }
+
+  // MARK: - Code
+
+  /// Needle's builders are given the component, others are the dependency's owner.
+  private var argument: String {
+    "\(quoted(name)): \(rib.flavour == .needle ? "component.dependency" : "dependency").\(quoted(name))"
+  }
+
+  private var parameter: String { "\(quoted(name)): \(type)" }
+  private var assignment: String { "self.\(quoted(name)) = \(quoted(name))" }
+
+  private func propertyLines(isSpaced: Bool) -> [String] {
+    ["private let \(quoted(name)): \(type)"] + (isSpaced ? [""] : [])
+  }
+
+  /// An initialiser for a class that has none of its own.
+  private func written(_ interactor: MadeInteractor) -> [String] {
+    let presenter = interactor.presenter.map { "presenter: \($0), " } ?? ""
+    let step = graph.indentationStep(ofFile: interactor.position.file)
+    return propertyLines(isSpaced: true) + [
+      "init(\(presenter)\(parameter)) {", step + assignment,
+      step + (presenter.isEmpty ? "super.init()" : "super.init(presenter: presenter)"), "}", "",
+    ]
+  }
+
+  /// The lines for the beginning of the class, and what changes of an initialiser that is there.
+  private func initializer(
+    of interactor: MadeInteractor
+  ) throws(EditFailure) -> (lines: [String], edits: [SourceEdit]) {
+    guard let initializer = interactor.initializers.first else { return (written(interactor), []) }
+    guard interactor.initializers.count == 1,
+      let parameter = graph.insertion(ofElement: parameter, behind: initializer),
+      let assignment = graph.insertion(of: assignment, atBeginningOf: initializer)
+    else {
+      throw EditFailure("\(interactor.name) has initialisers to which no parameter can be added; leave '--use' out")
+    }
+    let override = graph.removal(ofModifier: "override", of: initializer)
+    return (propertyLines(isSpaced: true), [parameter, assignment] + (override.map { [$0] } ?? []))
+  }
+
+  /// Without the parameter the initialiser may be the superclass's again.
+  private func overriding(_ interactor: MadeInteractor) -> [SourceEdit] {
+    let place = interactor.initializers[0]
+    let presenter = interactor.presenter.map { "presenter: \($0), " } ?? ""
+    let isInherited = graph.stands("init(\(presenter)\(parameter))", at: place)
+    return isInherited ? [SourceEdit(place, text: "override ")] : []
+  }
+
+  private func mentions(in interactor: MadeInteractor) -> [SourcePosition] {
+    let file = interactor.position.file
+    return graph.body(of: interactor.position).map { graph.mentions(of: name, in: $0, ofFile: file) } ?? []
+  }
+
+  /// Where the property is declared.
+  private func property(of interactor: MadeInteractor) -> SourcePosition? {
+    mentions(in: interactor).first { graph.stands("private let ", before: $0) }
+  }
+
+  private func removal(ofWritten interactor: MadeInteractor) -> SourceEdit? {
+    property(of: interactor).flatMap { graph.removal(ofLines: written(interactor), at: $0) }
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import RIBModel
+import RibscopeProject
+import RibscopeSession
+import RibscopeTestSupport
+import Testing
+
+/// How a static dependency comes down the tree, and goes again. Each app is threaded and unthreaded, and is then what it was.
+@Suite struct ThreadTests {
+  private func app(_ files: [(path: String, module: String, source: String)]) -> EditedApp {
+    let session = Session(sourceTree(files, kind: .package))
+    return EditedApp(session, session.graph())
+  }
+
+  private func app(_ source: String) -> EditedApp { app([("App/App.swift", "App", "import RIBs\n" + source)]) }
+
+  private func rib(_ name: String, _ app: EditedApp) throws -> Int { try #require(app.graph.ribs(called: name).first) }
+
+  private func component(_ name: String, _ app: EditedApp) throws -> Int {
+    try #require(app.graph.components.firstIndex { $0.name == name })
+  }
+
+  private func sources(_ app: EditedApp) -> [String] {
+    app.session.tree.files.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+
+  private func status(of name: String, in rib: String, _ app: EditedApp) throws -> ProvisionStatus? {
+    app.graph.ribs[try self.rib(rib, app)].staticDependencies.first { $0.name == name }?.status
+  }
+
+  /// Threads `cache: Cache` to Leaf, and takes it away again.
+  private func expectThreaded(
+    _ app: EditedApp, from origin: String? = nil, via: [String] = [], isUsed: Bool = false,
+    location: Testing.SourceLocation = #_sourceLocation
+  ) throws -> [String] {
+    var edited = app
+    _ = try edited.thread(
+      ThreadRequest(
+        name: "cache", type: "Cache", target: try rib("Leaf", app), origin: try origin.map { try component($0, app) },
+        via: try via.map { try rib($0, app) }, isUsedByInteractor: isUsed))
+    #expect(try status(of: "cache", in: "Leaf", edited) == .satisfied, sourceLocation: location)
+    let threaded = sources(edited)
+    _ = try edited.unthread("cache", from: try rib("Leaf", edited))
+    #expect(sources(edited) == sources(app), sourceLocation: location)
+    return threaded
+  }
+
+  private func failure(_ app: EditedApp, from origin: String? = nil, via: [String] = []) throws -> String {
+    var edited = app
+    var message = ""
+    do {
+      _ = try edited.thread(
+        ThreadRequest(
+          name: "cache", type: "Cache", target: try rib("Leaf", app), origin: try origin.map { try component($0, app) },
+          via: try via.map { try rib($0, app) }))
+    } catch let failure as EditFailure {
+      message = failure.description
+    }
+    #expect(sources(edited) == sources(app), "nothing is half done")
+    return message
+  }
+
+  private static func rib(_ name: String, children: [String] = [], requires: String = "", has: String = "") -> String {
+    """
+    protocol \(name)Dependency: Dependency {\(requires)}
+    final class \(name)Component: Component<\(name)Dependency>\(children.map { ", \($0)Dependency" }.joined()) {\(has)}
+    final class \(name)Builder: Builder<\(name)Dependency> {
+      func build() -> Router<Interactor> {
+        let component = \(name)Component(dependency: dependency)
+        let interactor = \(name)Interactor()
+        return \(name)Router(interactor: interactor\(children.map { ", \($0.lowercased()): \($0)Builder(dependency: component)" }.joined()))
+      }
+    }
+    final class \(name)Interactor: Interactor {}
+    final class \(name)Router: Router<Interactor> {
+      \(children.map { "let \($0.lowercased()): \($0)Builder" }.joined(separator: "\n  "))
+      func route() { \(children.map { "attachChild(\($0.lowercased()).build())" }.joined(separator: "; ")) }
+    }
+    """
+  }
+
+  @Test func theNearestComponentThatHasTheValueGivesIt() throws {
+    let app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Middle"], has: "\n  var cache: Cache { shared { Cache() } }\n"),
+        Self.rib("Middle", children: ["Leaf"], requires: "\n    // More.\n"), Self.rib("Leaf", requires: " "),
+      ].joined(separator: "\n"))
+    let text = try expectThreaded(app)[0]
+    #expect(text.contains("protocol LeafDependency: Dependency { var cache: Cache { get } }"))
+    #expect(text.contains("protocol MiddleDependency: Dependency {\n  var cache: Cache { get }\n    // More.\n}"))
+    #expect(text.contains("LeafDependency {\n  var cache: Cache { dependency.cache }\n}"))
+    #expect(text.components(separatedBy: "cache: Cache").count == 5)
+  }
+
+  @Test func aComponentMakesWhatNoneHas() throws {
+    let app = app(
+      ["class Cache {}", Self.rib("Root", children: ["Leaf"]), Self.rib("Leaf")].joined(separator: "\n"))
+    #expect(
+      try failure(app)
+        == "no component above Leaf has 'cache: Cache'; say which one makes it with --from, such as RootComponent")
+    let text = try expectThreaded(app, from: "RootComponent")[0]
+    #expect(text.contains("var cache: Cache { fatalError(\"write the value of cache here\") }"))
+  }
+
+  @Test func whoBuildsTheRIBElsewhereProvidesToo() throws {
+    let app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Left", "Right"], has: "\n  let cache = Cache()\n"),
+        Self.rib("Left", children: ["Leaf"]), Self.rib("Right", children: ["Leaf"]), Self.rib("Leaf"),
+      ].joined(separator: "\n"))
+    #expect(
+      try failure(app)
+        == "'cache' can come to Leaf on 2 ways; name a RIB of one of them with --via:\n  Root, Left, Leaf\n  Root, Right, Leaf"
+    )
+    #expect(try failure(app, via: ["Root"]).hasPrefix("'cache' can come to Leaf on 2 ways"))
+    for via in [["Left"], ["Right"], ["Left", "Right"]] {
+      let text = try expectThreaded(app, via: via)[0]
+      #expect(text.components(separatedBy: "{ dependency.cache }").count == 3)
+    }
+  }
+
+  @Test func theInteractorIsGivenTheValue() throws {
+    let app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"), Self.rib("Leaf"),
+      ].joined(separator: "\n"))
+    let text = try expectThreaded(app, isUsed: true)[0]
+    #expect(text.contains("LeafInteractor(cache: dependency.cache)"))
+    #expect(
+      text.contains(
+        "  private let cache: Cache\n\n  init(cache: Cache) {\n    self.cache = cache\n    super.init()\n  }"))
+  }
+
+  @Test func anInitializerOfTheInteractorTakesOneMore() throws {
+    let leaf = Self.rib("Leaf").replacing("LeafInteractor()", with: "LeafInteractor(\n      page: 1)")
+      .replacing(
+        "LeafInteractor: Interactor {}",
+        with: "LeafInteractor: Interactor {\n    init(page: Int) {\n      super.init()\n    }\n}")
+    let app = app(
+      ["class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"), leaf]
+        .joined(separator: "\n"))
+    let text = try expectThreaded(app, isUsed: true)[0]
+    #expect(text.contains("LeafInteractor(\n      page: 1,\n      cache: dependency.cache)"))
+    #expect(
+      text.contains("private let cache: Cache\n\n    init(page: Int, cache: Cache) {\n      self.cache = cache\n"))
+  }
+
+  @Test func aHiddenMemberIsShown() throws {
+    var app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  private let cache = Cache()\n"),
+        Self.rib("Leaf"),
+      ]
+      .joined(separator: "\n"))
+    _ = try app.thread(ThreadRequest(name: "cache", type: "Cache", target: try rib("Leaf", app)))
+    #expect(sources(app)[0].contains("\n  let cache = Cache()\n"))
+  }
+
+  @Test func whatHasTheNameAlreadyIsInTheWay() throws {
+    let other = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Middle"], has: "\n  let cache = Cache()\n"),
+        Self.rib("Middle", children: ["Leaf"], has: "\n  let cache = 1\n"), Self.rib("Leaf"),
+      ].joined(separator: "\n"))
+    #expect(
+      try failure(other) == "MiddleComponent has 'cache: Int' of its own, so that 'cache' cannot come through it")
+    let taken = app(
+      ["class Cache {}", Self.rib("Root", children: ["Leaf"]), Self.rib("Leaf", requires: "var cache: Int { get }")]
+        .joined(separator: "\n"))
+    #expect(try failure(taken, from: "RootComponent") == "Leaf requires 'cache: Int' already; choose another name")
+  }
+
+  @Test func anotherModuleIsImported() throws {
+    let app = app([
+      (
+        "App/Root.swift", "App",
+        "import Leaf\nimport RIBs\nimport Storage\n"
+          + Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n")
+      ),
+      ("Leaf/Leaf.swift", "Leaf", "import RIBs\n" + Self.rib("Leaf").replacing("protocol", with: "public protocol")),
+      ("Storage/Cache.swift", "Storage", "public class Cache {}\n"),
+    ])
+    var edited = app
+    _ = try edited.thread(ThreadRequest(name: "cache", type: "Cache", target: try rib("Leaf", app)))
+    #expect(sources(edited)[1].hasPrefix("import RIBs\nimport Storage\n"))
+    #expect(sources(edited)[0].components(separatedBy: "import Storage").count == 2)
+  }
+
+  @Test func whatIsUsedStays() throws {
+    var app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Middle"], has: "\n  let cache = Cache()\n"),
+        Self.rib(
+          "Middle", children: ["Leaf"], requires: "var cache: Cache { get }",
+          has: "\n  var cache: Cache { dependency.cache }\n"),
+        Self.rib("Leaf", requires: "var cache: Cache { get }")
+          .replacing("let interactor", with: "print(dependency.cache)\n    let interactor"),
+      ].joined(separator: "\n"))
+    let before = sources(app)
+    for (rib, reason) in [
+      ("Leaf", "Leaf uses 'cache' at App/App.swift:"), ("Middle", "Middle hands 'cache' on to Leaf; start there"),
+    ] {
+      var message = ""
+      do { _ = try app.unthread("cache", from: try self.rib(rib, app)) } catch let failure as EditFailure {
+        message = failure.description
+      }
+      #expect(message.hasPrefix(reason), "\(message)")
+    }
+    #expect(sources(app) == before)
+  }
+
+  @Test func aNameChangesAlongTheChain() throws {
+    var app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Middle"], has: "\n  let cache = Cache()\n"),
+        Self.rib(
+          "Middle", children: ["Leaf"], requires: "var cache: Cache { get }",
+          has: "\n  var cache: Cache { dependency.cache }\n"),
+        Self.rib("Leaf", requires: "var cache: Cache { get }")
+          .replacing("let interactor", with: "print(cache: dependency.cache)\n    let interactor"),
+      ].joined(separator: "\n"))
+    let before = sources(app)
+    try app.rename("cache", of: try rib("Middle", app), to: "in")
+    let text = sources(app)[0]
+    #expect(text.contains("print(cache: dependency.`in`)") && text.contains("var `in`: Cache { dependency.`in` }"))
+    #expect(text.contains("let `in` = Cache()") && !text.contains("var cache"))
+    try app.rename("in", of: try rib("Leaf", app), to: "cache")
+    #expect(sources(app)[0].replacing("`cache`", with: "cache") == before[0])
+  }
+}
