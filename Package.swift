@@ -59,6 +59,12 @@ let package = Package(
     .target(
       name: "RIBReport",
       dependencies: ["RIBEdits", "RIBModel", "RIBPageFiles", "RIBRules", "RibscopeSystem", "RibscopeText"]),
+    .target(
+      name: "RibscopeServer",
+      dependencies: [
+        "RIBEdits", "RIBModel", "RIBReport", "RIBRules", "RibscopeProject", "RibscopeSession", "RibscopeSystem",
+        "RibscopeText",
+      ]),
     .target(name: "RibscopeArguments", dependencies: ["RibscopeText"]),
     .target(name: "HeadlessRx"),
     .target(name: "HeadlessRIBs", dependencies: ["HeadlessRx"], exclude: ["README.md"]),
@@ -96,7 +102,7 @@ let package = Package(
       dependencies: [
         "HeadlessRIBs", "RIBAnalysis", "RIBDiagram", "RIBEdits", "RIBLive", "RIBModel", "RIBRecording", "RIBReplay",
         "RIBReport", "RIBRules", "RIBTrace", "RibscopeArguments", "RibscopeProject", "RibscopeSampleRunner",
-        "RibscopeSampleScreens",
+        "RibscopeSampleScreens", "RibscopeServer",
         "RibscopeSession", "RibscopeSystem", "RibscopeText", "SwiftScan",
       ]),
     .plugin(
@@ -124,6 +130,11 @@ let package = Package(
       name: "RibscopeSessionTests",
       dependencies: [
         "RIBAnalysis", "RIBModel", "RIBRules", "RibscopeProject", "RibscopeSession", "RibscopeTestSupport",
+      ]),
+    .testTarget(
+      name: "RibscopeServerTests",
+      dependencies: [
+        "RIBModel", "RIBRules", "RibscopeProject", "RibscopeServer", "RibscopeSession", "RibscopeTestSupport",
       ]),
     .testTarget(
       name: "RIBRulesTests",

@@ -18,7 +18,8 @@ enum Flags {
     affected, root,
     focus, depth, reaches, exclude, collapse, detail, shared, theme,
     script, url, trace, port, listen, liveTrace, save, noPage, open, failOnLeak, config, noConfig,
-    noGitignore, app, includeDemos, skipped, schema, initOutput, stdinFilename, quiet, verbose, threads, timings, color,
+    noGitignore, app, includeDemos, skipped, schema, initOutput, stdinFilename, stdio, quiet, verbose, threads, timings,
+    color,
     help, version,
   ]
 
@@ -101,7 +102,7 @@ enum Flags {
     commands: ["lint", "diff"], help: "The lowest severity that causes exit status 1.")
 
   static let rules = Flag(
-    "rule", value: .init("RULE", .rule), isRepeatable: true, commands: ["lint"],
+    "rule", value: .init("RULE", .rule), isRepeatable: true, commands: ["lint", "lsp"],
     help: "Run only this rule, even if it is off by default.")
 
   static let fix = Flag(
@@ -140,7 +141,7 @@ enum Flags {
     "write", commands: wiring, help: "Apply the edits to the files. Without it they are printed as a unified diff.")
 
   static let allRules = Flag(
-    "all-rules", commands: ["lint"], help: "Run every rule, including those that are off by default.")
+    "all-rules", commands: ["lint", "lsp"], help: "Run every rule, including those that are off by default.")
 
   static let since = Flag(
     "since", value: .init("BASE", .text), commands: ["lint"],
@@ -260,7 +261,7 @@ enum Flags {
 
   /// The commands that read sources.
   private static let reading =
-    ["lint", "graph", "report", "diff", "why"] + asking + wiring + ["replay", "live", "files", "init"]
+    ["lint", "graph", "report", "diff", "why"] + asking + wiring + ["replay", "live", "lsp", "files", "init"]
 
   static let config = Flag(
     "config", value: .init("FILE", .file), fallback: "the nearest .ribscope.yml, from the working directory upwards",
@@ -294,11 +295,14 @@ enum Flags {
     "stdin-filename", value: .init("FILE", .file), commands: ["lint"],
     help: "With '-' as a path: the name of the file on stdin. Only findings in that file are reported.")
 
+  static let stdio = Flag(
+    "stdio", commands: ["lsp"], help: "Speak over stdin and stdout, as always; many editors pass this flag.")
+
   static let quiet = Flag(
     "quiet", short: "q", commands: reading, help: "Print only findings and errors.")
 
   static let verbose = Flag(
-    "verbose", short: "v", commands: reading.filter { $0 != "files" },
+    "verbose", short: "v", commands: reading.filter { $0 != "files" && $0 != "lsp" },
     help: "Print on stderr which configuration is in effect, the modules, and what is skipped.")
 
   static let threads = Flag(

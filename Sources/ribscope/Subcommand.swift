@@ -7,8 +7,8 @@ struct Subcommand: Sendable {
 
   /// All but help, whose topics they are, in the order it lists them.
   static let topics: [Subcommand] = [
-    lint, graph, report, diff, why, users, path, stats, thread, unthread, rename, run, replay, live, rules, explain,
-    initialize, config, files,
+    lint, graph, report, diff, why, users, path, stats, thread, unthread, rename, run, replay, live, lsp, rules,
+    explain, initialize, config, files,
     completions, version,
   ]
 

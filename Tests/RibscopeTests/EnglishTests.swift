@@ -14,7 +14,7 @@ import Testing
 
   private static let folders = [
     "RIBAnalysis", "RIBDiagram", "RIBModel", "RIBReplay", "RIBReport", "RIBRules", "RIBTrace", "RibscopeArguments",
-    "RibscopeProject", "RibscopeSampleRunner", "RibscopeSession", "SwiftScan", "ribscope",
+    "RibscopeProject", "RibscopeSampleRunner", "RibscopeServer", "RibscopeSession", "SwiftScan", "ribscope",
   ]
   private static let pages = ["README.md", "Documentation", "Sources/RIBRules/README.md", "CHANGELOG.md"]
 

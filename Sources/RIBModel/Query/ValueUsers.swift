@@ -70,6 +70,9 @@ public struct ValueUserSearch: Sendable {
     return ValueUsers(stops: stops)
   }
 
+  /// The requirements that a member provides, in the order of the RIBs.
+  public func requirements(providedBy member: MemberIndex) -> [NamedValue] { receivers[member] ?? [] }
+
   /// Whether a RIB is passed a static dependency for others only. O(components that it is forwarded by).
   func isForwardedOnly(rib: Int, dependency: Int) -> Bool {
     stop(at: .requirement(rib: rib, index: dependency), depth: 0).stop.isForwardedOnly

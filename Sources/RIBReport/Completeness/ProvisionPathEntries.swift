@@ -38,7 +38,7 @@ extension CompletenessReport.Path {
 }
 
 /// Why a provider does not provide, in a few words.
-func words(for problem: ProvisionProblem) -> String {
+package func words(for problem: ProvisionProblem) -> String {
   switch problem {
   case .missing: "no member of that name"
   case .notVisible(let access, let needed): "is \(access), must be \(needed)"

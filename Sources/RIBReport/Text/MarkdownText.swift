@@ -2,7 +2,7 @@ import RIBModel
 import RibscopeText
 
 /// The text with everything that Markdown, or GitHub's `@name` and `#1`, would read made plain; on one line.
-func escapedMarkdown(_ text: String) -> String {
+package func escapedMarkdown(_ text: String) -> String {
   var escaped = ""
   for character in visibleText(oneLine(text)) {
     switch character {
@@ -24,7 +24,7 @@ func markdownMessage(_ text: String) -> String {
 }
 
 /// Code between as many backquotes as it has none of; a bar would end the cell of a table.
-func codeSpan(_ code: String) -> String {
+package func codeSpan(_ code: String) -> String {
   let text = visibleText(oneLine(code)).replacing(text: "|", with: "\\|")
   let runs = text.split(whereSeparator: { $0 != "`" }).map(\.count)
   let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
@@ -33,7 +33,7 @@ func codeSpan(_ code: String) -> String {
 }
 
 /// A place that leads to the code; its text alone where nothing is known that does.
-func markdownPlace(_ text: String, _ link: String?) -> String {
+package func markdownPlace(_ text: String, _ link: String?) -> String {
   guard let link else { return escapedMarkdown(text) }
   return "[\(escapedMarkdown(text))](\(percentEncoded(link.utf8, keeping: markdownLinkSigns)))"
 }

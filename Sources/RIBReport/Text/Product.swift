@@ -9,4 +9,9 @@ public enum Product {
   static func page(ofRule id: String, at address: String) -> String {
     "\(address)/blob/main/Sources/RIBRules/README.md#\(id)"
   }
+
+  /// The same in the repository where users find it; nil while it has no address.
+  package static func page(ofRule id: String) -> String? {
+    address.map { page(ofRule: id, at: $0) }
+  }
 }

@@ -37,6 +37,11 @@ func readInputLine(kind: String, limit: Int = 1 << 20) throws(Failure) -> [UInt8
   return line.isEmpty ? nil : line
 }
 
+/// Fills the buffer with what stdin has, once there is something; 0 at its end, and where it cannot be read.
+func readAvailableInput(_ buffer: inout [UInt8]) -> Int {
+  (try? readSome(STDIN_FILENO, &buffer, "-", "message")) ?? 0
+}
+
 /// Fills the buffer with what there is; 0 at the end.
 private func readSome(
   _ descriptor: Int32, _ buffer: inout [UInt8], _ path: String, _ kind: String
