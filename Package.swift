@@ -175,7 +175,7 @@ let package = Package(
         "RibscopeProject", "RibscopeSampleRunner", "RibscopeSampleScreens", "RibscopeTestSupport", "RibscopeText",
         "SwiftScan", "ribscope",
       ],
-      exclude: ["Golden"]),
+      exclude: ["Golden", "Neovim.lua"]),
   ],
   swiftLanguageModes: [.v6]
 )

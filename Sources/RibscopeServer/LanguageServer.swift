@@ -38,7 +38,7 @@ public final class LanguageServer {
     self.load = load
     outbox = Outbox(write: write)
     let inbox = inbox
-    DispatchQueue.global().async { fill(inbox, by: read) }
+    startThread { fill(inbox, by: read) }
   }
 
   /// Serves until the client says `exit`, or is gone.

@@ -16,6 +16,16 @@ func perform(_ count: Int, stack: Int = threadStack, _ work: @escaping @Sendable
   for thread in threads { pthread_join(thread, nil) }
 }
 
+/// Does something on a thread of its own, which may wait for as long as it likes; nobody waits for its end. Dispatch's threads
+/// are few, and one that waits is missing for other work.
+package func startThread(_ work: @escaping @Sendable () -> Void) {
+  if let thread = makeThread(threadStack, work) {
+    pthread_detach(thread)
+  } else {
+    DispatchQueue.global().async(execute: work)
+  }
+}
+
 /// What a thread does, as an object that C can hand over.
 private final class Work {
   let run: @Sendable () -> Void

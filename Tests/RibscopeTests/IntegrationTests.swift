@@ -53,6 +53,17 @@ import RibscopeProject
     #expect(result.output == "warning: ribscope is not installed\n")
   }
 
+  // MARK: VS Code
+
+  @Test func theExtensionOfVSCodeHasItsForm() throws {
+    let manifest = try #require(try json("\(Self.folder)/vscode/package.json") as? [String: Any])
+    let main = "\(Self.folder)/vscode/\(manifest["main"] ?? "")"
+    #expect(FileManager.default.fileExists(atPath: main))
+    guard isProgram("/usr/bin/node") else { return }
+    let result = try run("/usr/bin/node", ["--check", main])
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
   // MARK: GitLab
 
   @Test func theGitLabJobKeepsACodeQualityReport() throws {

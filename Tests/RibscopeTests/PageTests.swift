@@ -52,7 +52,7 @@ import Testing
   // MARK: Commands
 
   /// The words behind the fences of blocks that this suite knows what to do with.
-  private static let languages: Set = ["console", "sh", "swift", "text", "yaml"]
+  private static let languages: Set = ["console", "elisp", "lua", "rust", "sh", "swift", "text", "toml", "yaml"]
 
   /// Shell commands that stand elsewhere would not be run.
   @Test(arguments: pages) func codeStandsInBlocksOfAKnownLanguage(path: String) throws {
@@ -65,6 +65,7 @@ import Testing
   private static let notRun: [(command: String, reason: String)] = [
     ("ribscope live ", "waits for an app, or for a player"),
     ("ribscope lint --watch", "waits for changes"),
+    ("ribscope lsp ", "is for editors, which say when it ends"),
     ("swift run -c release --package-path Tests/Benchmarks ", "builds a package of its own in release mode"),
     ("python3 -m jsonschema ", "needs a schema that is not part of this repository"),
     ("xmllint ", "needs a schema that is not part of this repository"),
