@@ -311,7 +311,7 @@ enum Flags {
     help: "The number of threads, at most 256. The output does not depend on it.")
 
   static let timings = Flag(
-    "timings", commands: ["lint", "graph", "report", "diff", "why"] + asking + wiring + ["replay", "live"],
+    "timings", commands: ["lint", "graph", "report", "diff", "why"] + asking + wiring + ["replay", "live", "lsp"],
     help: "Print on stderr how long each stage took, how much it processed, and how much memory was used.")
 
   /// The flags of `replay` that say how `--against` reads the code.

@@ -9,12 +9,13 @@ import Testing
   }
 
   private func speak(_ messages: [String]) throws -> RunResult {
+    try withTemporaryFolder { try speak(messages, in: try Workspace($0)) }
+  }
+
+  private func speak(_ messages: [String], in workspace: Workspace) throws -> RunResult {
     let input = messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
-    return try withTemporaryFolder { folder in
-      let workspace = try Workspace(folder)
-      try workspace.write("input", input)
-      return try workspace.shell("timeout 60 ribscope lsp --stdio <input || exit $?")
-    }
+    try workspace.write("input", input)
+    return try workspace.shell("timeout 60 ribscope lsp --stdio <input || exit $?")
   }
 
   private static let initialize = #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{}}}"#
@@ -33,6 +34,21 @@ import Testing
     let result = try speak([Self.initialize, Self.shutdown, Self.exit])
     #expect(result.output.wholeMatch(of: #/(Content-Length: \d+\r\n\r\n\{"[^\n]*?\})+/#) != nil)
     #expect(result.output.contains(#""serverInfo":{"name":"ribscope""#))
+  }
+
+  @Test func aBrokenConfigurationIsToldAndIsNoEnd() throws {
+    try withTemporaryFolder { folder in
+      let workspace = try Workspace(folder)
+      try workspace.write(".ribscope.yml", "rules: 3\n")
+      try workspace.write("A.swift", "class A {}\n")
+      let root =
+        #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"capabilities":{},"rootUri":"file://\#(folder.path)"}}"#
+      let symbols = #"{"jsonrpc":"2.0","id":3,"method":"workspace/symbol","params":{"query":""}}"#
+      let result = try speak([root, symbols, Self.shutdown, Self.exit], in: workspace)
+      #expect(result.status == 0)
+      #expect(result.output.contains(#""method":"window/showMessage""#))
+      #expect(result.output.contains("ribscope: .ribscope.yml:1:8: "))
+    }
   }
 
   /// In an app that it may write into, with what the page `Documentation/Editors.md` says.

@@ -3,20 +3,25 @@ import RIBModel
 import RIBRules
 import RibscopeText
 
-/// What can be done about the findings in a part of a document.
+/// What can be done in a part of a document, of the kinds that the client wants.
 func codeActions(_ params: CodeActionParams, _ view: DocumentView) -> [CodeAction] {
-  let kinds = params.context.only
-  guard kinds?.contains(where: { $0.isEmpty || $0 == CodeAction.quickFix }) ?? true else { return [] }
-  let part = view.offsets(of: params.range)
+  let all = makers.flatMap { $0(view.offsets(of: params.range), view) }
+  guard let wanted = params.context.only else { return all }
+  return all.filter { action in
+    wanted.contains { $0.isEmpty || $0 == action.kind || action.kind.hasPrefix($0 + ".") }
+  }
+}
+
+/// What makes actions for some bytes of a document.
+private let makers: [@Sendable (ClosedRange<Int>, DocumentView) -> [CodeAction]] = [actionsOnFindings]
+
+private func actionsOnFindings(in part: ClosedRange<Int>, _ view: DocumentView) -> [CodeAction] {
   let findings = view.snapshot.findings.filter { finding in
     finding.position.file == view.file
       && part.overlaps(finding.position.offset...finding.position.offset + finding.length)
   }
-  return findings.flatMap { finding in actions.compactMap { $0(finding, view) } }
+  return findings.flatMap { finding in [applyEdits, suppress].compactMap { $0(finding, view) } }
 }
-
-/// What can be done about a finding, each where it applies; the first is the best.
-private let actions: [@Sendable (Finding, DocumentView) -> CodeAction?] = [applyEdits, suppress]
 
 /// Does as the help says.
 private func applyEdits(_ finding: Finding, _ view: DocumentView) -> CodeAction? {
@@ -52,6 +57,7 @@ private func action(
   _ title: String, _ finding: Finding, isPreferred: Bool, _ edit: WorkspaceEdit, _ view: DocumentView
 ) -> CodeAction {
   CodeAction(
-    title: visibleText(title), diagnostics: [diagnostic(finding, in: view.snapshot, for: view.client)],
+    title: visibleText(title), kind: CodeAction.quickFix,
+    diagnostics: [diagnostic(finding, in: view.snapshot, for: view.client)],
     isPreferred: isPreferred, edit: edit)
 }

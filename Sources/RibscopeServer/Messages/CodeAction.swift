@@ -13,7 +13,8 @@ struct CodeAction: Encodable, Equatable {
   static let quickFix = "quickfix"
 
   let title: String
-  let kind = CodeAction.quickFix
+  let kind: String
+  /// Those that it resolves.
   let diagnostics: [Diagnostic]
   let isPreferred: Bool
   let edit: WorkspaceEdit

@@ -17,8 +17,6 @@ extension Subcommand {
         "Example: vim.lsp.start({ cmd = { 'ribscope', 'lsp' }, root_dir = vim.fn.getcwd() })",
       ])
   ) { invocation, console in
-    // What a command line gets wrong is said before the editor waits for an answer.
-    _ = try LintOptions(invocation, console)
     let server = LanguageServer(
       version: Product.version,
       load: { folder, earlier throws(ServingFailure) in try serve(folder, earlier, invocation, console) },
@@ -55,12 +53,16 @@ private func load(_ options: LintOptions, _ earlier: Session?, _ console: Consol
   var quiet = console
   quiet.isQuiet = true
   return ServedApp(session: session) { session in
-    var graph = session.graph()
+    var timings = Timings()
+    var graph = timings.measure(.link, amount: { "\($0.ribCount) RIBs" }) { session.graph() }
+    timings.tell(input, console)
     graph.base = base
     input.applyApps(to: &graph, quiet)
     return graph
   } findings: { graph in
-    var outcome = RIBRules.lint(graph, options.settings, threads: input.threads)
+    var timings = Timings()
+    var outcome = outcome(of: graph, options.settings, input, &timings)
+    timings.tell(input, console)
     // Its entries that are not found any more are no matter of somebody who edits.
     _ = try? options.baseline.apply(to: &outcome, of: graph, options.settings.choice, quiet)
     return outcome.findings
