@@ -17,6 +17,8 @@ struct Workspace {
   private var strangers: Set<String> = []
   /// Absolute paths, with indexes into the session's files.
   private var files: [String: Int] = [:]
+  /// The URIs of the session's files, in their order.
+  private var uris: [String] = []
   /// The diagnostics that the client has, by URI.
   private var published: [String: [Diagnostic]] = [:]
   private var isPublished = false
@@ -102,6 +104,7 @@ struct Workspace {
     if !isWhole, let app, app.session.tree.files.map({ absolute($0.path) }) == paths { return false }
     app = loaded
     files = Dictionary(zip(paths, paths.indices)) { first, _ in first }
+    uris = paths.map(fileURI)
     edited = Set(documents.keys.filter(holds))
     strangers = edited.filter { files[$0] == nil }
     return true
@@ -126,10 +129,8 @@ struct Workspace {
     // The older one is let go of first: two of them need not be held.
     snapshot = nil
     let graph = app.link(app.session)
-    let uris = graph.files.map { file in
-      let path = absolute(file.path)
-      return documents[path]?.uri ?? fileURI(path)
-    }
+    var uris = uris
+    for (path, document) in documents { if let file = files[path] { uris[file] = document.uri } }
     snapshot = Snapshot(graph, app.findings(graph), Locations(uris: uris, encoding: client.encoding))
     isPublished = false
   }
