@@ -24,7 +24,7 @@ struct Workspace {
   private var isPublished = false
 
   /// What has to be read from the disk.
-  private enum Reading: Int {
+  private enum Reading {
     case nothing
     /// Whether there are other files than before.
     case list

@@ -76,7 +76,7 @@ extension HoverText {
       let origin = graph.components[step.component]
       let member = origin.members[step.member]
       let made = "created in \(code("\(origin.name).\(member.name)")) at \(link(member.position, snapshot))"
-      add(path.steps.count > 1 ? "\(made), \(plain(wayText(path, graph)))" : made)
+      add(path.steps.count > 1 ? "\(made); path: \(plain(wayText(path, graph)))" : made)
     }
   }
 

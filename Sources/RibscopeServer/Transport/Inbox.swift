@@ -59,10 +59,10 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Whether a request that was taken was cancelled. Each is asked for last when it is answered.
+  /// Whether the client has cancelled a request that was taken.
   func isCancelled(_ id: RequestID) -> Bool { state.withLock { $0.cancelled.contains(id) } }
 
-  /// That a request was answered.
+  /// Forgets a request that was answered.
   func finish(_ id: RequestID) {
     state.withLock { state in
       state.current = nil
