@@ -201,6 +201,12 @@ public struct Provider: Sendable, Equatable {
     self.problem = problem
   }
 
+  /// The member that is taken for the requirement, or would be but for `problem`.
+  public var place: MemberIndex? {
+    guard let component, let member else { return nil }
+    return MemberIndex(component: component, member: member)
+  }
+
   public var status: ProvisionStatus {
     switch problem {
     case nil: .satisfied

@@ -182,11 +182,3 @@ struct Removal {
     return edits.count == places.count ? edits : []
   }
 }
-
-extension Provider {
-  /// The member that provides.
-  fileprivate var place: MemberIndex? {
-    guard let component, let member else { return nil }
-    return MemberIndex(component: component, member: member)
-  }
-}

@@ -22,11 +22,6 @@ extension EditedApp {
     }
     self = edited
   }
-
-  /// How many static dependencies are not met.
-  private var unmet: Int {
-    graph.ribs.reduce(0) { $0 + $1.staticDependencies.count { $0.status > .satisfied } }
-  }
 }
 
 /// All that has one name along the chain of a static dependency.
@@ -59,12 +54,7 @@ private struct Renaming {
           let use = graph.uses.ofRequirements[rib][index]
           take(use)
           open += use.redeclared.map(\.position)
-          let providers = dependency.providers.compactMap { provider in
-            provider.component.flatMap { component in
-              provider.member.map { MemberIndex(component: component, member: $0) }
-            }
-          }
-          for member in providers + use.forwarders { open += add(member) }
+          for member in dependency.providers.compactMap(\.place) + use.forwarders { open += add(member) }
         }
       }
     }

@@ -1,174 +1,128 @@
 import RIBEdits
 import RIBModel
 import RIBRules
+import RibscopeText
 
 extension EditedApp {
   /// Takes a static dependency away from a RIB, and what handed it on to the RIB, as far up as nothing else uses it.
-  /// O(levels × linking).
+  /// O(graph + linking).
   ///
   /// - Parameter rib: an index into `RIBGraph.ribs`.
   /// - Returns: what a person should know of it, in sentences.
   /// - Throws: who uses it, or why it cannot be taken away; then nothing has changed.
   public mutating func unthread(_ name: String, from rib: Int) throws(EditFailure) -> [String] {
-    var unthreading = Unthreading(self)
-    try unthreading.run(name, rib)
-    self = unthreading.app
-    return unthreading.notes
+    guard let own = graph.ribs[rib].staticDependencies.first(where: { $0.name == name }) else {
+      throw EditFailure("\(graph.ribs[rib].name) does not require '\(name)'; 'ribscope why' lists what it requires")
+    }
+    var edited = self
+    let isUsedByInteractor = InteractorUse(graph, rib, name, own.type).removal().map { edited.apply($0) } ?? false
+    let before = isUsedByInteractor ? edited : self
+    let requirement = before.graph.ribs[rib].staticDependencies.first { $0.name == name } ?? own
+    let waste = try Waste(of: requirement.position, before.graph)
+    guard edited.apply(try waste.edits()) else { throw EditFailure("two edits would meet; no file is changed") }
+    guard edited.unmet <= unmet else {
+      throw EditFailure("without '\(name)' another dependency would be missing; no file is changed")
+    }
+    self = edited
+    return waste.origins
+  }
+
+  /// How many static dependencies are not met.
+  var unmet: Int {
+    graph.ribs.reduce(0) { $0 + $1.staticDependencies.count { $0.status > .satisfied } }
   }
 }
 
-/// One static dependency, while it is taken away.
-struct Unthreading {
-  private(set) var app: EditedApp
-  private(set) var notes: [String] = []
-  /// What may be left without a use.
-  private var open: [Place] = []
+/// What nothing uses once a requirement is gone: of all that hands the value on to it, what has no other use.
+///
+/// Components may hand a value on in a circle, so that each in it uses the other: what somebody outside uses is marked, with
+/// all that this needs, and the rest goes.
+private struct Waste {
+  private let graph: RIBGraph
+  private let target: SourcePosition
+  /// The RIBs that have a requirement, by where it is declared.
+  private var needs: [SourcePosition: [Need]] = [:]
+  /// The requirements that a member stands for.
+  private var receivers: [MemberIndex: [SourcePosition]] = [:]
+  /// What hands the value on, above the requirement and in the component of its own RIB.
+  private var requirements: Set<SourcePosition> = []
+  private var members: Set<MemberIndex> = []
+  private var made: Set<MemberIndex> = []
 
-  /// A member of a component, which is found anew after each edit.
-  private struct Place: Hashable {
-    let component: String
-    let member: String
-  }
-
-  init(_ app: EditedApp) { self.app = app }
-
-  private var graph: RIBGraph { app.graph }
-
-  mutating func run(_ name: String, _ rib: Int) throws(EditFailure) {
-    for need in try needs(of: name, rib) {
-      guard !graph.uses.ofRequirements[need.rib][need.index].readers.isEmpty else { continue }
-      let type = graph.ribs[need.rib].staticDependencies[need.index].type
-      if let edits = InteractorUse(graph, need.rib, name, type).removal() { try apply(edits) }
-    }
-    let needs = try needs(of: name, rib)
-    for need in needs { try checkUnused(need) }
-    let handedOn = needs.flatMap { graph.uses.ofRequirements[$0.rib][$0.index].forwarders }
-    try remove(needs.map(position) + handedOn.map { graph[$0].position }, providing: needs)
-    while !open.isEmpty {
-      let unused = open.compactMap(find).filter(isUnused)
-      open = []
-      let handedOn = unused.filter { graph[$0].source != .own || isPlaceholder($0) }
-      notes += unused.filter { !handedOn.contains($0) }.map {
-        "nothing uses '\(graph[$0].name)' of \(graph.components[$0.component].name) any more"
-      }
-      if handedOn.isEmpty { return }
-      let above = handedOn.map { (components: graph.components[$0.component], source: graph[$0].source) }
-      try remove(handedOn.map { graph[$0].position }, providing: [])
-      try climb(above)
-    }
-  }
-
-  /// The requirements that the members handed on, where nothing else takes them.
-  private mutating func climb(_ above: [(components: Component, source: Member.Source)]) throws(EditFailure) {
-    var positions: [SourcePosition] = []
-    var providing: [Need] = []
-    for (component, source) in above {
-      switch source {
-      case .own: continue
-      case .member(let name): open.append(Place(component: component.id, member: name))
-      case .dependency(let name):
-        let needs = component.ribs.flatMap { rib in
-          graph.ribs[rib].staticDependencies.filter { $0.name == name }.flatMap { self.needs(at: $0.position) }
-        }
-        guard let first = needs.first, needs.allSatisfy(isUnused) else { continue }
-        positions.append(position(first))
-        providing += needs
-      }
-    }
-    if !positions.isEmpty { try remove(positions, providing: providing) }
-  }
-
-  // MARK: - Uses
-
-  private struct Need: Hashable {
+  private struct Need {
     let rib: Int
     let index: Int
   }
 
-  /// All RIBs that have a requirement of one of them.
-  private func needs(of name: String, _ rib: Int) throws(EditFailure) -> [Need] {
-    guard let requirement = graph.ribs[rib].staticDependencies.first(where: { $0.name == name }) else {
-      throw EditFailure("\(graph.ribs[rib].name) does not require '\(name)'; 'ribscope why' lists what it requires")
-    }
-    return needs(at: requirement.position)
-  }
-
-  private func position(_ need: Need) -> SourcePosition {
-    graph.ribs[need.rib].staticDependencies[need.index].position
-  }
-
-  /// All RIBs that have the requirement that is declared at a position.
-  private func needs(at position: SourcePosition) -> [Need] {
-    graph.ribs.indices.flatMap { rib in
-      graph.ribs[rib].staticDependencies.indices.filter {
-        graph.ribs[rib].staticDependencies[$0].position == position
-      }.map { Need(rib: rib, index: $0) }
-    }
-  }
-
-  private func checkUnused(_ need: Need) throws(EditFailure) {
-    let rib = graph.ribs[need.rib]
-    let use = graph.uses.ofRequirements[need.rib][need.index]
-    let name = rib.staticDependencies[need.index].name
-    if let reader = use.readers.first {
-      throw EditFailure("\(rib.name) uses '\(name)' at \(graph.place(reader.position)); take that away first")
-    }
-    for forwarder in use.forwarders {
-      if let user = user(of: forwarder) {
-        throw EditFailure("\(rib.name) hands '\(name)' on to \(user); start there")
+  init(of target: SourcePosition, _ graph: RIBGraph) throws(EditFailure) {
+    self.graph = graph
+    self.target = target
+    for (rib, dependencies) in graph.ribs.map(\.staticDependencies).enumerated() {
+      for (index, dependency) in dependencies.enumerated() {
+        needs[dependency.position, default: []].append(Need(rib: rib, index: index))
+        for member in Set(dependency.providers.compactMap(\.place)) {
+          receivers[member, default: []].append(dependency.position)
+        }
       }
     }
-    if let mention = unknownMention(need) {
-      throw EditFailure("'\(name)' may be used at \(graph.place(mention)); take that away first")
+    try checkUnused()
+    climb()
+    keepUsed()
+  }
+
+  /// What made the value that nothing uses any more, in sentences.
+  var origins: [String] {
+    made.sorted().filter { !isUsed($0) && receivers[$0, default: []].allSatisfy(requirements.contains) }.map {
+      "nothing uses '\(graph[$0].name)' of \(graph.components[$0.component].name) any more"
     }
   }
 
-  private func isUnused(_ need: Need) -> Bool {
-    let use = graph.uses.ofRequirements[need.rib][need.index]
-    return use.readers.isEmpty && use.forwarders.isEmpty && unknownMention(need) == nil
+  func edits() throws(EditFailure) -> [SourceEdit] {
+    var edits: [SourceEdit] = []
+    for position in requirements.union(members.map { graph[$0].position }).sorted() {
+      guard let edit = graph.removal(ofDeclaration: position) else {
+        throw EditFailure("\(graph.place(position)) is written so that the declaration cannot be taken away alone")
+      }
+      edits.append(edit)
+    }
+    return edits
   }
 
-  /// Where a requirement is mentioned that the linker could not follow whole.
-  private func unknownMention(_ need: Need) -> SourcePosition? {
-    guard graph.uses.ofRequirements[need.rib][need.index].isUndecided else { return nil }
-    let rib = graph.ribs[need.rib]
-    return mention(of: rib.staticDependencies[need.index].name, in: rib)
-  }
+  // MARK: - Candidates
 
-  private func mention(of name: String, in rib: RIB) -> SourcePosition? {
-    let declared = Set(
-      graph.ribs.flatMap(\.staticDependencies).map(\.position) + graph.components.flatMap(\.members).map(\.position))
-    return graph.mentions(of: name, inFiles: rib.files).first { !declared.contains($0) }
-  }
-
-  /// Who receives or reads a member; nil for nobody.
-  private func user(of member: MemberIndex) -> String? {
-    let use = graph.uses.ofMembers[member.component][member.member]
-    let receivers = graph.ribs.filter { rib in
-      rib.staticDependencies.contains { dependency in
-        dependency.providers.contains { $0.component == member.component && $0.member == member.member }
+  /// Collects all that hands the value on.
+  private mutating func climb() {
+    var open = [target]
+    while let position = open.popLast() {
+      guard requirements.insert(position).inserted else { continue }
+      for need in needs[position] ?? [] {
+        for provider in dependency(need).providers { open += provider.place.map { add($0) } ?? [] }
       }
     }
-    if let receiver = receivers.first { return receiver.name }
-    if let reader = use.readers.first { return graph.place(reader.position) }
-    return use.forwarders.first.map { graph[$0].name }
+    for need in needs[target] ?? [] { members.formUnion(use(need).forwarders) }
   }
 
-  private func isUnused(_ member: MemberIndex) -> Bool {
-    let use = graph.uses.ofMembers[member.component][member.member]
-    let name = graph[member].name
-    guard user(of: member) == nil, use.requiredBy.isEmpty, use.fulfilled.isEmpty else { return false }
-    guard use.isUndecided || use.isRequiredElsewhere else { return true }
-    return graph.components[member.component].ribs.allSatisfy { mentions(of: name, handedOnBy: member, in: $0) == 0 }
+  /// - Returns: the requirements that a member hands on.
+  private mutating func add(_ member: MemberIndex) -> [SourcePosition] {
+    guard graph[member].source != .own || isPlaceholder(member) else {
+      made.insert(member)
+      return []
+    }
+    guard members.insert(member).inserted else { return [] }
+    return sources(of: member).requirements + sources(of: member).members.flatMap { add($0) }
   }
 
-  /// How often a name is mentioned in a RIB's files but where it is declared or handed on by a member.
-  private func mentions(of name: String, handedOnBy member: MemberIndex, in rib: Int) -> Int {
-    let own = graph.ribs[rib].staticDependencies.filter { $0.name == name }.map(\.position) + [graph[member].position]
-    let lines = graph.lines(ofDeclaration: graph[member].position)
-    return graph.mentions(of: name, inFiles: graph.ribs[rib].files).count { mention in
-      !own.contains(mention)
-        && !(mention.file == graph[member].position.file && lines?.contains(mention.offset) == true)
+  /// What a member hands on.
+  private func sources(of member: MemberIndex) -> (requirements: [SourcePosition], members: [MemberIndex]) {
+    let component = graph.components[member.component]
+    switch graph[member].source {
+    case .own: return ([], [])
+    case .dependency(let name):
+      let own = component.ribs.flatMap { graph.ribs[$0].staticDependencies }
+      return (own.filter { $0.name == name }.map(\.position), [])
+    case .member(let name):
+      let found = component.members.firstIndex { $0.name == name }
+      return ([], found.map { [MemberIndex(component: member.component, member: $0)] } ?? [])
     }
   }
 
@@ -180,35 +134,91 @@ struct Unthreading {
     return text.includes("{ \(Threading.placeholder(for: graph[member].name)) }")
   }
 
-  private func find(_ place: Place) -> MemberIndex? {
-    guard let component = graph.components.firstIndex(where: { $0.id == place.component }),
-      let member = graph.components[component].members.firstIndex(where: { $0.name == place.member })
-    else { return nil }
-    return MemberIndex(component: component, member: member)
-  }
+  // MARK: - Uses
 
-  // MARK: - Edits
-
-  private mutating func remove(_ positions: [SourcePosition], providing needs: [Need]) throws(EditFailure) {
-    for need in needs {
-      for provider in graph.ribs[need.rib].staticDependencies[need.index].providers {
-        guard let component = provider.component, let member = provider.member else { continue }
-        let owner = graph.components[component]
-        open.append(Place(component: owner.id, member: owner.members[member].name))
+  /// Keeps what is used, and what that is handed on by.
+  private mutating func keepUsed() {
+    var positions = requirements.filter { $0 != target && isUsed($0) }
+    var kept = members.filter(isUsed)
+    while !positions.isEmpty || !kept.isEmpty {
+      if let position = positions.popFirst() {
+        guard position != target, requirements.remove(position) != nil else { continue }
+        let providers = (needs[position] ?? []).flatMap { dependency($0).providers.compactMap(\.place) }
+        kept.formUnion(members.filter { providers.contains($0) || fulfilled($0).contains(position) })
+      } else if let member = kept.popFirst(), members.remove(member) != nil {
+        let sources = sources(of: member)
+        positions.formUnion(sources.requirements)
+        kept.formUnion(sources.members)
       }
     }
-    open = unique(open)
-    var edits: [SourceEdit] = []
-    for position in unique(positions) {
-      guard let edit = graph.removal(ofDeclaration: position) else {
-        throw EditFailure("\(graph.place(position)) is written so that the declaration cannot be taken away alone")
-      }
-      edits.append(edit)
-    }
-    try apply(edits)
   }
 
-  private mutating func apply(_ edits: [SourceEdit]) throws(EditFailure) {
-    guard app.apply(edits) else { throw EditFailure("two edits would meet; no file is changed") }
+  /// Whether something outside of the candidates uses a requirement.
+  private func isUsed(_ position: SourcePosition) -> Bool {
+    (needs[position] ?? []).contains { need in
+      let use = use(need)
+      return !use.readers.isEmpty || !use.forwarders.allSatisfy(members.contains) || unknownMention(need) != nil
+    }
+  }
+
+  private func isUsed(_ member: MemberIndex) -> Bool {
+    let use = graph.uses.ofMembers[member.component][member.member]
+    guard use.readers.isEmpty, use.requiredBy.isEmpty, use.forwarders.allSatisfy(members.contains),
+      (receivers[member, default: []] + fulfilled(member)).allSatisfy(requirements.contains)
+    else { return true }
+    guard use.isUndecided || use.isRequiredElsewhere else { return false }
+    return graph.components[member.component].ribs.contains { mentions(of: graph[member].name, in: $0) }
+  }
+
+  /// Who uses the requirement that shall go.
+  private func checkUnused() throws(EditFailure) {
+    for need in needs[target] ?? [] {
+      let (rib, name) = (graph.ribs[need.rib].name, dependency(need).name)
+      if let reader = use(need).readers.first {
+        throw EditFailure("\(rib) uses '\(name)' at \(graph.place(reader.position)); take that away first")
+      }
+      for forwarder in use(need).forwarders {
+        guard let user = user(of: forwarder) else { continue }
+        throw EditFailure("\(rib) hands '\(name)' on to \(user); start there")
+      }
+      if let mention = unknownMention(need) {
+        throw EditFailure("'\(name)' may be used at \(graph.place(mention)); take that away first")
+      }
+    }
+  }
+
+  private func user(of member: MemberIndex) -> String? {
+    if let receiver = receivers[member]?.first.flatMap({ needs[$0]?.first }) { return graph.ribs[receiver.rib].name }
+    let use = graph.uses.ofMembers[member.component][member.member]
+    return use.readers.first.map { graph.place($0.position) }
+  }
+
+  private func fulfilled(_ member: MemberIndex) -> [SourcePosition] {
+    graph.uses.ofMembers[member.component][member.member].fulfilled.map(\.position)
+  }
+
+  private func dependency(_ need: Need) -> StaticDependency { graph.ribs[need.rib].staticDependencies[need.index] }
+  private func use(_ need: Need) -> Use { graph.uses.ofRequirements[need.rib][need.index] }
+
+  // MARK: - Mentions
+
+  /// Where a requirement is mentioned of which the linker could not follow all uses.
+  private func unknownMention(_ need: Need) -> SourcePosition? {
+    use(need).isUndecided ? otherMentions(of: dependency(need).name, in: need.rib).first : nil
+  }
+
+  private func mentions(of name: String, in rib: Int) -> Bool { !otherMentions(of: name, in: rib).isEmpty }
+
+  /// Where a RIB's files mention a name but in requirements and in members of components that hand it on.
+  private func otherMentions(of name: String, in rib: Int) -> [SourcePosition] {
+    let declared = Set(
+      graph.ribs.flatMap(\.staticDependencies).filter { $0.name == name }.map(\.position)
+        + graph.components.flatMap(\.members).filter { $0.name == name }.map(\.position))
+    let handing = graph.components.flatMap(\.members).filter { $0.name == name && $0.source != .own }.compactMap {
+      member in graph.lines(ofDeclaration: member.position).map { (member.position.file, $0) }
+    }
+    return graph.mentions(of: name, inFiles: graph.ribs[rib].files).filter { mention in
+      !declared.contains(mention) && !handing.contains { $0.0 == mention.file && $0.1.contains(mention.offset) }
+    }
   }
 }
