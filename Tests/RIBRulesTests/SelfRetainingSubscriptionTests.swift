@@ -104,22 +104,22 @@ import Testing
     (
       "relay.subscribe(onNext: ①{ _ in run { [weak self] in self?.tick() } }).disposed(by: bag)",
       "a closure inside captures `self` here, for which the outer closure has to capture it strongly",
-      "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self else { return }`"
+      "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self = self else { return }`"
     ),
     (
       "relay.subscribe(onNext: ①{ _ in run { [unowned self] in self.tick() } }).disposed(by: bag)",
       "a closure inside captures `self` here, for which the outer closure has to capture it strongly",
-      "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self else { return }`"
+      "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self = self else { return }`"
     ),
     (
       "relay.subscribe(onNext: ①{ _ in self.relay.bind { _ in self.tick() }.disposed(by: cell.bag) }).disposed(by: bag)",
       "a closure inside that is kept, too, captures it strongly here",
-      "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self else { return }`"
+      "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self = self else { return }`"
     ),
     (
       "relay.subscribe(onNext: ①{ _ in cell.onTap = { self.tick() } }).disposed(by: bag)",
       "a closure inside that is kept, too, captures it strongly here",
-      "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self else { return }`"
+      "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self = self else { return }`"
     ),
   ]) func closuresInsideAreSpokenOf(body: String, note: String, help: String) throws {
     let found = expectFindings(Self.app.activating(body).source, ["①": Self.captured("bag")])
@@ -137,7 +137,8 @@ import Testing
     let finding = try #require(found.first)
     #expect(finding.notes.count == 2)
     #expect(
-      finding.help == "hold it weakly: begin the closure with `[weak self]` and `guard let self else { return }`")
+      finding.help == "hold it weakly: begin the closure with `[weak self]` and `guard let self = self else { return }`"
+    )
   }
 
   /// A function of the app's own that makes one closure of another holds what that one holds.

@@ -1,6 +1,9 @@
 import RibscopeText
 import RIBModel
 
+/// How a closure begins that holds its object weakly. `guard let self else` would need Swift 5.7, and says no more.
+package let unwrapping = "guard let self = self else { return }"
+
 /// Closures that hold `self` weakly where they are written as most write them.
 extension RIBGraph {
   /// `{ [weak self] x in guard let self = self else { return }; … }`. None where the closure has a list of captures
@@ -15,7 +18,6 @@ extension RIBGraph {
     guard line.first(where: { !$0.isBlank }) != UInt8(ascii: "["),
       line.firstOccurrence(of: "//".utf8) == nil, line.firstOccurrence(of: "/*".utf8) == nil
     else { return [] }
-    let unwrapping = "guard let self = self else { return }"
     guard let end = endOfParameters(line) else {
       guard !line.split(whereSeparator: { !$0.isNamePart }).contains(where: { $0.elementsEqual("in".utf8) }) else {
         return []

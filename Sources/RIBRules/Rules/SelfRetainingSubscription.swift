@@ -49,16 +49,15 @@ public enum SelfRetainingSubscription: Rule {
         + "`[weak self]`"
     }
     if !use.kept.isEmpty {
-      return
-        "hold it weakly in the closures inside, too: begin each with `[weak self]` and `guard let self else { return }`"
+      return "hold it weakly in the closures inside, too: begin each with `[weak self]` and `\(unwrapping)`"
     }
     if use.weakCapture != nil, use.isProcedure {
-      return "hold it weakly: begin the outer closure, too, with `[weak self]` and `guard let self else { return }`"
+      return "hold it weakly: begin the outer closure, too, with `[weak self]` and `\(unwrapping)`"
     }
     return use.method == nil
       ? use.isProcedure
-        ? "hold it weakly: begin the closure with `[weak self]` and `guard let self else { return }`"
-        : "hold it weakly: begin the closure with `[weak self]`, and say by `guard let self` what it gives where "
+        ? "hold it weakly: begin the closure with `[weak self]` and `\(unwrapping)`"
+        : "hold it weakly: begin the closure with `[weak self]`, and say by `guard let self = self` what it gives where "
           + "nothing is left of \(owner)"
       : "pass a closure that captures it weakly: `{ [weak self] in self?.… }`"
   }
