@@ -90,7 +90,7 @@ extension RIBGraph {
   }
 
   /// Where the line of a declaration begins; nil where more than modifiers stands in front of its name.
-  private func headStart(_ position: SourcePosition) -> Int? {
+  func headStart(_ position: SourcePosition) -> Int? {
     let bytes = files[position.file].bytes
     // All that a machine wrote may stand on one line, which is not read for each declaration.
     let near = bytes[max(0, position.offset - Self.longestHead)..<position.offset]

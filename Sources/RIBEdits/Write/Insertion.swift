@@ -120,14 +120,8 @@ extension RIBGraph {
 
   // MARK: - Places
 
-  /// The blanks that the line of a position begins with.
-  func indentation(at position: SourcePosition) -> String {
-    let line = files[position.file].bytes[..<position.offset].suffix(while: { !$0.isLineEnd })
-    return String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
-  }
-
   /// Where the call that begins at a position ends: a name and generic arguments, then what is passed.
-  private func end(ofCallAt position: SourcePosition) -> Int? {
+  func end(ofCallAt position: SourcePosition) -> Int? {
     let bytes = files[position.file].bytes
     let callee = bytes[position.offset...].prefix { isWordByte($0) || ".<>,?! ".utf8.contains($0) }
     guard bytes.dropFirst(callee.endIndex).first == UInt8(ascii: "(") else { return nil }
