@@ -49,8 +49,8 @@ import Testing
       rules.map { $0.id } == [
         "missing_conformance", "unset_listener", "unset_router", "unset_presenter_listener",
         "strong_back_reference", "unused_dependency", "retained_builder", "stale_child",
-        "subscription_outlives_activity", "self_retaining_subscription", "missing_super_call",
-        "superfluous_suppression",
+        "subscription_outlives_activity",
+        "self_retaining_subscription", "missing_super_call", "superfluous_suppression", "overexposed_member",
       ])
   }
 

@@ -45,6 +45,7 @@ public enum OverexposedMember: Rule {
       position: member.position, length: graph.wordLength(at: member.position),
       ribs: component.ribs.map { graph.ribs[$0] }, property: member.name, parent: component.ownerName,
       notes: [Finding.Note("read here", reader)], help: "make it `fileprivate`",
+      edits: graph.whole([graph.access("fileprivate", of: member.position)]),
       fingerprint: fingerprint(
         rule: id, subject: component.id, property: member.name, at: member.position, in: graph))
   }
