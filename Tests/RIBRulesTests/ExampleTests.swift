@@ -48,7 +48,7 @@ import Testing
     #expect(
       rules.map { $0.id } == [
         "missing_conformance", "unset_listener", "unset_router", "unset_presenter_listener",
-        "strong_back_reference", "unused_dependency", "retained_builder", "stale_child",
+        "strong_back_reference", "unused_dependency", "retained_builder", "undetached_child", "stale_child",
         "subscription_outlives_activity",
         "self_retaining_subscription", "missing_super_call", "superfluous_suppression", "overexposed_member",
       ])

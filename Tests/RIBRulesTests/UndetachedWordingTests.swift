@@ -251,6 +251,7 @@ import Testing
     #expect(try finding(app).notes.contains { $0.message == "nothing sets 'feed'" } == isNoted)
   }
 
+  private static let completing = "in `detachFeed()`, call `detachChild` with the child in `feed`, and clear `feed`"
   private static let unwrapping = "add a method that unwraps `feed`, calls `detachChild(feed)`"
 
   @Test func theHelpTakesThePropertyThatIsThere() throws {
@@ -270,7 +271,7 @@ import Testing
 
   @Test func aPushedChildTellsThatItWasLeft() throws {
     let report = "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener"
-    #expect(try help(.push).hasSuffix("clears the property; call it from `feedDidClose()`; also \(report)"))
+    #expect(try help(.push) == "\(Self.completing); also \(report)")
     let silent = AttachApp.push.unguarded
       .replacing("    listener?.feedDidClose()", with: "    print(listener as Any)")
     #expect(
@@ -317,7 +318,7 @@ import Testing
           + "`isBeingDismissed` is `true`, call the listener"))
     let locked = AttachApp.sheet.adding(
       "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
-    #expect(try help(locked).hasSuffix("; call it from `feedDidClose()`"))
+    #expect(try help(locked) == Self.completing)
   }
 
   /// A bar that is hidden does not matter; a view that nobody takes away by itself may be popped.

@@ -164,7 +164,7 @@ struct Attachments: RouterReader {
       router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
       detaching: calledCalls(detaching: site.child))
     let screens = requests?.repeats.isEmpty == false ? screen.shown : nil
-    return Attachment(
+    var attachment = Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type),
       method: router.step(site.method), entry: isCalled ? nil : router.entry(to: site.method), property: property,
       guardProperty: guardProperty.map { Attachment.Step(name: program.text($0.name), position: $0.position) },
@@ -177,6 +177,10 @@ struct Attachments: RouterReader {
       dismissal: isCalled && !isOpen ? screen.dismissal : nil,
       isOpen: isOpen, kept: isCalled ? kept(site) : nil, leaves: requests == nil ? [] : leaves(of: site.child),
       position: router.position(site.start))
+    if detached.isEmpty, requests != nil, attachment.property?.emptied == nil {
+      attachment.closing = site.holder.flatMap { closing(site.child, in: $0) }
+    }
+    return attachment
   }
 
   /// The class of a child's view that is surely pushed.

@@ -64,7 +64,9 @@ final class ChildProperties: RouterReader {
   func emptied(_ name: Name) -> Attachment.Step? {
     for change in emptyings(of: name) {
       guard let method = program.enclosingMember(change.location.scope), router.isRunAndStays(method) else { continue }
-      return Attachment.Step(name: program.fullName(of: method), position: router.position(change.location))
+      return Attachment.Step(
+        name: program.fullName(of: method), position: router.position(change.location),
+        isInClosure: change.location.enclosingClosure != nil)
     }
     return nil
   }

@@ -95,7 +95,8 @@ extension Attachments {
       && !isAtEnd(call.method)
   }
 
-  private func isComplete(_ method: DeclarationID, isShown: Bool) -> Bool {
+  /// Whether a call of a method alone may stand for it.
+  func isComplete(_ method: DeclarationID, isShown: Bool) -> Bool {
     program[method].kind == .function && program.parameters(of: method).isEmpty
       && views.mayClose(router.own.reached(from: [method]).map(\.scope), isShown: isShown)
   }

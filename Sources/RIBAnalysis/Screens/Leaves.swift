@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 import SwiftScan
 import SwiftProgram
 
@@ -19,6 +20,24 @@ extension Attachments {
       requirement: router.step(requirement), handler: router.step(handler),
       isIgnored: semantics.body(of: handler).map { semantics.statements(of: $0).isEmpty } == true,
       answer: answer(of: member))
+  }
+
+  /// The only method by which the router takes away the view of a child in a property as that says that it is done.
+  func closing(_ child: Int, in property: Name) -> Attachment.Step? {
+    let handlers = semantics.leavingReports(of: router.parts[child]).filter { isCalled($0, by: child) }
+      .compactMap { semantics.handler(of: $0, in: router.parts[router.rib]) }
+    let members = handlers.compactMap { handler in
+      program.enclosingType(of: handler).map { Callers.Member(function: handler, type: $0) }
+    }
+    let called = Set(members.filter(callers.isCalled).flatMap { router.functions(calledBy: $0).map(\.function) })
+    let closing = called.filter { isComplete($0, isShown: true) && isAbout(property, $0) }
+    return closing.count == 1 ? closing.first.map(router.step) : nil
+  }
+
+  /// Whether a method uses the property that holds a child, or has its name in its own.
+  private func isAbout(_ property: Name, _ method: DeclarationID) -> Bool {
+    program.text(program[method].name).lowercased().includes(program.text(property).lowercased())
+      || semantics.index.mentions(of: property).contains { $0.scope == method.scope }
   }
 
   /// Whether the child's own code calls a method of its listener. Other children may have the same listener.

@@ -257,6 +257,9 @@ public struct Attachment: Sendable, Equatable {
   public var detachments: [Detachment]
   /// Looked for only where nothing may detach the child.
   public var ineffectiveDetachment: IneffectiveDetachment?
+  /// The router's method that takes the child's view away as the child says that it is done, and leaves the child
+  /// attached and in its property. Looked for only where nothing may detach the child or empties the property.
+  public var closing: Step?
   /// The method of the child's router that calls `detachChild(self)`, with the call's place: that deactivates the child
   /// and leaves it among the parent's children. Looked for only where nothing that anybody calls detaches the child.
   public var selfDetachment: Step?

@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -23,6 +24,7 @@ public enum UndetachedChild: Rule {
           + consequence(attachment, child, graph),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
         notes: notes(attachment, child, graph), help: help(attachment, child, graph),
+        edits: edits(attachment, graph),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
@@ -221,6 +223,11 @@ public enum UndetachedChild: Rule {
       return "detach the child in `\(emptied.name)`, before it clears `\(name)`: "
         + "`if let \(name) { detachChild(\(name)) }`" + (report(attachment).map { "; also \($0)" } ?? "")
     }
+    if let closing = attachment.closing, let property = attachment.property, !property.isCollection {
+      let name = property.name
+      return "in `\(closing.name)`, call `detachChild` with the child in `\(name)`, and clear `\(name)`"
+        + (report(attachment).map { "; also \($0)" } ?? "")
+    }
     let argument = attachment.property.map(\.name) ?? "child"
     let isGone = report(attachment) != nil && handler(attachment, graph) == nil
     let removal = isGone ? " " : ", removes its view "
@@ -230,6 +237,19 @@ public enum UndetachedChild: Rule {
       ?? "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`"
       + "\(removal)and clears the property"
     return detaching + "; call it \(occasion(attachment, child, graph))"
+  }
+
+  /// The detach where a method lacks nothing but that. A view that the user may take away needs a report besides.
+  private static func edits(_ attachment: Attachment, _ graph: RIBGraph) -> [SourceEdit] {
+    guard !isAddedByActivation(attachment), attachment.detachments.isEmpty, report(attachment) == nil,
+      let property = attachment.property
+    else { return [] }
+    if let ineffective = attachment.ineffectiveDetachment {
+      return graph.storing(
+        attachment, in: ineffective.property.name, declaredAt: ineffective.property.position)
+    }
+    if let emptied = property.emptied { return graph.detach(beforeClearing: property, in: emptied) }
+    return attachment.closing.map { graph.detach(from: property, behind: $0) } ?? []
   }
 
   /// What a method has to do with the property in which the child is already.
