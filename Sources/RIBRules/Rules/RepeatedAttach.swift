@@ -18,7 +18,7 @@ public enum RepeatedAttach: Rule {
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
         property: property.name, notes: notes(cause, attachment, property),
         help: help(cause, attachment, property, graph),
-        edits: cause == .unchecked ? edits(attachment, property, graph) : [],
+        edits: edits(cause, attachment, property, graph),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
@@ -56,6 +56,13 @@ public enum RepeatedAttach: Rule {
       attachment.detachments.contains(where: { $0.isOfProperty && $0.isCalled }) || attachment.detachments.isEmpty
     else { return nil }
     return .unchecked
+  }
+
+  /// Whether an attachment is reported as soon as the router hears of it that the user takes the child away.
+  static func follows(_ attachment: Attachment) -> Bool {
+    var heard = attachment
+    heard.dismissal = nil
+    return heard.property.flatMap { cause(heard, $0) } != nil
   }
 
   /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can
@@ -145,12 +152,17 @@ public enum RepeatedAttach: Rule {
       return "detach the child in `\(property.name)` first in `\(method)`"
         + (attachment.showing == nil ? "" : ", and take its view away")
     }
-    guard attachment.showing != nil, repeats(attachment).allSatisfy({ $0.kind == .view }) else {
+    guard isAskedTwiceByUser(attachment) else {
       return "at the start of `\(method)`, call `\(closing)`"
     }
     let child = graph.ribs[attachment.child].name
     return "begin `\(method)` with `\(check(of: property))`; if \(child) can be closed without `\(closing)`, call that "
       + "there instead"
+  }
+
+  /// Whether the child covers a screen on which the user asks for it twice.
+  private static func isAskedTwiceByUser(_ attachment: Attachment) -> Bool {
+    attachment.showing != nil && repeats(attachment).allSatisfy { $0.kind == .view }
   }
 
   /// The child for which a property is there, as another method says that stores that one in it.
@@ -200,13 +212,31 @@ public enum RepeatedAttach: Rule {
   }
 
   private static func edits(
-    _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
   ) -> [SourceEdit] {
-    let method = attachment.method.position
-    guard !staysFilled(property, attachment, graph), graph.isProcedure(at: method, without: property.name) else {
-      return []
+    switch cause {
+    case .neverSet: return graph.storing(attachment, in: property.name, declaredAt: property.position)
+    case .checksAnother: return []
+    case .unchecked:
+      let method = attachment.method.position
+      guard let first = firstStatement(attachment, property, graph),
+        graph.isProcedure(at: method, without: property.name)
+      else { return [] }
+      return graph.whole([graph.insertion(of: first, atBeginningOf: method)])
     }
-    return graph.whole([graph.insertion(of: check(of: property), atBeginningOf: method)])
+  }
+
+  /// With what the method has to begin, where that is one statement.
+  private static func firstStatement(
+    _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+  ) -> String? {
+    guard staysFilled(property, attachment, graph) else { return check(of: property) }
+    guard let closing = closingMethod(attachment, graph) else {
+      let name = property.name
+      guard !attachment.isShown, graph.isOptionalVariable(property.position) else { return nil }
+      return "if let \(name) = self.\(name) { detachChild(\(name)) }"
+    }
+    return isAskedTwiceByUser(attachment) ? nil : closing
   }
 
   private static let guarding = "    guard feed == nil else { return }\n"
