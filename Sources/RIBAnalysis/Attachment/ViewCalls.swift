@@ -88,7 +88,7 @@ struct ViewCalls: RouterReader {
     }
   }
 
-  private func isQuietCall(_ node: Node) -> Bool {
+  func isQuietCall(_ node: Node) -> Bool {
     if isSilent(node) { return true }
     guard let callee = node.firstChild, let base = callee.firstChild,
       Self.collectionCalls.contains(program.text(callee.name))
@@ -106,7 +106,7 @@ struct ViewCalls: RouterReader {
     }
   }
 
-  private func isOwnTarget(_ node: Node) -> Bool {
+  func isOwnTarget(_ node: Node) -> Bool {
     switch node.kind {
     case .name: true
     case .tuple: node.children.allSatisfy { $0.firstChild.map(isOwnTarget) == true }

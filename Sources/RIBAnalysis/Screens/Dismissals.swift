@@ -11,12 +11,14 @@ extension ChildScreen {
     let isSwiped = isSwipingPossible
     let closing = isSwiped ? nil : selfClosing
     guard isSwiped || closing != nil, !mayBeReported else { return nil }
-    return Attachment.Dismissal(
+    var dismissal = Attachment.Dismissal(
       cause: closing.map { .itself($0) } ?? (presentation == .pushed ? .back : .sheet),
       showing: router.step(ofCall: first.start), view: program.qualifiedName(of: views[0]), container: container,
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
       isClosedOtherwise: isClosedByChild, isDisappearanceOverridden: overridesDisappearance(views[0]),
       mistakenQuestion: mistakenQuestion(in: views[0]), deafDelegate: isSwiped ? deafDelegate : nil)
+    if isSwiped, isAttachedAnew, dismissal.deafDelegate == nil { dismissal.missingReport = missingReport }
+    return dismissal
   }
 
   /// Whether one of the child's classes takes its view away, or leads to its detach.

@@ -25,8 +25,11 @@ extension ChildScreen {
     return semantics.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0.expression) }
   }
 
-  func overridesDisappearance(_ view: TypeID) -> Bool {
-    methods([ScreenWords.disappeared], of: view).contains { program.enclosingType(of: $0) == view }
+  func overridesDisappearance(_ view: TypeID) -> Bool { overrides(ScreenWords.disappeared, view) }
+
+  /// Whether a controller's own class declares a method.
+  func overrides(_ method: String, _ view: TypeID) -> Bool {
+    methods([method], of: view).contains { program.enclosingType(of: $0) == view }
   }
 
   /// The first place where a view in a navigation controller tests whether it is dismissed itself as it disappears; nil

@@ -34,6 +34,36 @@ extension Attachment {
       }
     }
 
+    /// What the view lacks, where nothing else in the app has to be written for the router to hear of it.
+    public struct MissingReport: Sendable, Equatable {
+      /// What the view calls as the user closes it by a button, and which leads to nothing but the detach:
+      /// `listener?.didTapClose()`.
+      public var call: String
+      /// The name of the view's member behind which an override is written, or of the view's class, at whose end it is.
+      public var place: SourcePosition
+      public var isBehindMember: Bool
+      /// Whether an override has to be public.
+      public var isPublic: Bool
+      /// What the router's method that detaches the child calls it, and the name of that method.
+      public var child: String
+      public var method: SourcePosition
+      /// The call in it that takes the view away; nil where there is none.
+      public var removal: SourcePosition?
+
+      package init(
+        call: String, place: SourcePosition, isBehindMember: Bool, isPublic: Bool, child: String,
+        method: SourcePosition, removal: SourcePosition?
+      ) {
+        self.call = call
+        self.place = place
+        self.isBehindMember = isBehindMember
+        self.isPublic = isPublic
+        self.child = child
+        self.method = method
+        self.removal = removal
+      }
+    }
+
     public enum Consequence: Sendable {
       /// The child stays attached.
       case stays
@@ -59,6 +89,7 @@ extension Attachment {
     public var mistakenQuestion: SourcePosition?
     /// The first delegate of which the author may think that it hears of the sheet.
     public var deafDelegate: DeafDelegate?
+    public var missingReport: MissingReport?
 
     package init(
       cause: Cause, showing: Step, view: String, container: Container, consequence: Consequence,

@@ -8,7 +8,8 @@ public enum UnreportedDismissal: Rule {
   public static let summary = "a child's view can be dismissed without its router being notified"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.compactMap { attachment in
+    let attachments = Dictionary(grouping: graph.attachments, by: \.child)
+    return graph.attachments.compactMap { attachment in
       guard let dismissal = attachment.dismissal, !UndetachedChild.isForGood(attachment, graph) else { return nil }
       let child = graph.ribs[attachment.child]
       return Finding(
@@ -19,6 +20,7 @@ public enum UnreportedDismissal: Rule {
         position: dismissal.showing.position, length: graph.wordLength(at: dismissal.showing.position), ribs: [child],
         property: attachment.property?.name, notes: notes(dismissal, attachment, child),
         help: help(dismissal, attachment, child),
+        edits: graph.reports(ofLeaving: attachments[attachment.child] ?? []),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: dismissal.showing.position,
           in: graph))
