@@ -49,7 +49,7 @@ import Testing
       rules.map { $0.id } == [
         "missing_conformance", "unset_listener", "unset_router", "unset_presenter_listener",
         "strong_back_reference", "unused_dependency", "retained_builder", "undetached_child", "stale_child",
-        "unreported_dismissal", "subscription_outlives_activity",
+        "unreported_dismissal", "undisposed_subscription", "subscription_outlives_activity",
         "self_retaining_subscription", "missing_super_call", "superfluous_suppression", "overexposed_member",
       ])
   }

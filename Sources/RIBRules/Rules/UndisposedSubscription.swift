@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RibscopeText
 
@@ -11,7 +12,9 @@ public enum UndisposedSubscription: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
       guard !subscription.endsByItself, let message = message(subscription) else { return nil }
-      return graph.finding(rule: Self.self, about: subscription, message: message, help: help(subscription))
+      return graph.finding(
+        rule: Self.self, about: subscription, message: message, help: help(subscription),
+        edits: edits(subscription, graph))
     }
   }
 
@@ -41,6 +44,14 @@ public enum UndisposedSubscription: Rule {
     case .rx: (binding ?? "") + "store it with `.disposed(by: disposeBag)` in a stored bag"
     case .combine: (binding ?? "") + "store it with `.store(in: &cancellables)` in a stored set that is emptied in time"
     }
+  }
+
+  /// Binds it to the interactor's activity. Elsewhere than in `didBecomeActive` the interactor may not be active yet.
+  private static func edits(_ subscription: Subscription, _ graph: RIBGraph) -> [SourceEdit] {
+    guard subscription.keeper == .nothing(local: nil), let word = subscription.activityWord,
+      subscription.member.hasPrefix("didBecomeActive")
+    else { return [] }
+    return graph.use(ofDiscardedCallAt: subscription.position, by: "\(word)(interactor: self)")
   }
 
   private static let example = """
