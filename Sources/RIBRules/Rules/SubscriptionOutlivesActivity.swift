@@ -47,10 +47,24 @@ public enum SubscriptionOutlivesActivity: Rule {
   }
 
   private static func edits(_ subscription: Subscription, _ graph: RIBGraph) -> [SourceEdit] {
-    guard case .storedBag = subscription.keeper, let word = subscription.activityWord,
-      let place = subscription.keeping
-    else { return [] }
-    return graph.whole([graph.replacement(ofCallAt: place, with: binding(word))])
+    guard case .storedBag(let bag, let position) = subscription.keeper else {
+      return resigning("NotificationCenter.default.removeObserver(self)", subscription, [], graph)
+    }
+    if let word = subscription.activityWord, let place = subscription.keeping {
+      return graph.whole([graph.replacement(ofCallAt: place, with: binding(word))])
+    }
+    let emptying = subscription.library == .rx ? "\(bag) = DisposeBag()" : "\(bag).removeAll()"
+    return graph.variable(position).map { resigning(emptying, subscription, $0, graph) } ?? []
+  }
+
+  /// The statement at the end of the activity, and what else has to change for it.
+  private static func resigning(
+    _ statement: String, _ subscription: Subscription, _ others: [SourceEdit], _ graph: RIBGraph
+  ) -> [SourceEdit] {
+    guard let start = subscription.callsOfActivation.first?.position, start.file == subscription.position.file else {
+      return []
+    }
+    return graph.whole(others + [graph.resigning(by: statement, behind: start)])
   }
 
   private static func binding(_ word: String) -> String { "\(word)(interactor: self)" }
