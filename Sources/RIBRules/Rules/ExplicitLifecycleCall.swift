@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 
 /// A lifecycle that somebody runs by hand.
@@ -12,6 +13,7 @@ public enum ExplicitLifecycleCall: Rule {
         rule: id, severity: call.isLoss ? severity : .warning, message: message(call, graph),
         position: call.position,
         length: graph.wordLength(at: call.position), property: call.word, help: help(call),
+        edits: call.problem == .half ? edits(call, graph) : [],
         fingerprint: fingerprint(
           rule: id, subject: call.owner, property: call.word + " " + call.receiver, at: call.position, in: graph))
     }
@@ -54,6 +56,21 @@ public enum ExplicitLifecycleCall: Rule {
     case (.byHand, "deactivate"): "detach the RIB in the parent's router: `detachChild(child)`"
     case (.byHand, _): "attach the RIB in the parent's router: `attachChild(child)`"
     }
+  }
+
+  /// The half that is missing, on the router whose other half is called: `router.interactable.activate()`,
+  /// `router.load()`.
+  private static func edits(_ call: LifecycleCall, _ graph: RIBGraph) -> [SourceEdit] {
+    guard let receiver = graph.receiver(at: call.position), !receiver.isEmpty else { return [] }
+    guard call.word == "activate" else {
+      return graph.whole([
+        graph.insertion(of: "\(receiver)interactable.activate()", inFrontOfStatementAt: call.position)
+      ])
+    }
+    let interactor = "interactable."
+    guard receiver.hasSuffix("." + interactor) else { return [] }
+    let router = receiver.dropLast(interactor.count)
+    return graph.whole([graph.insertion(of: "\(router)load()", behindCallAt: call.position)])
   }
 
   private static let example = """
