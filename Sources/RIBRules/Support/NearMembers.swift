@@ -46,7 +46,25 @@ extension NearSearch {
       let note = "'\(signature(member.name, member.type))' is available here"
       return NearCandidate(note: Finding.Note(note, member.position), help: nil)
     }
-    return NearCandidate(note: providedNote(member), help: renaming(member, sameType: sameType))
+    return NearCandidate(
+      note: providedNote(member), help: renaming(member, sameType: sameType),
+      edits: sameType ? renamingEverywhere(member) : [])
+  }
+
+  /// The same at the declaration and wherever the property is read, where no other code may name it.
+  private func renamingEverywhere(_ member: Member) -> [SourceEdit] {
+    guard !isMethod(member.name),
+      let number = graph.components[component].members.firstIndex(where: { $0.position == member.position })
+    else { return [] }
+    let use = graph.uses.ofMembers[component][number]
+    guard !use.isUndecided, !use.isAssigned, !use.isRequiredElsewhere, use.forwarders.isEmpty, use.requiredBy.isEmpty,
+      use.fulfilled.isEmpty
+    else { return [] }
+    return graph.whole(
+      unique([member.position] + use.readers.map(\.position)).map { place in
+        graph.wordLength(at: place) == member.name.utf8.count
+          ? graph.replacement(of: member.name, at: place, with: quoted(wanted.name)) : nil
+      })
   }
 
   private func renaming(_ member: Member, sameType: Bool) -> String {
