@@ -2,18 +2,40 @@ import RIBRules
 
 extension CompiledEditTests.Case {
   static let all =
-    wiring + references + provision + circles + [
-      Self(
-        "a bag that outlives the activity", SubscriptionOutlivesActivity.self,
-        SubscriptionOutlivesActivity.documentation.badExample.replacing(
-          "import RIBs\nimport RxRelay\nimport RxSwift\n", with: ""
-        )
-        .replacing(
-          "func build() -> Routing {\n    let component = HomeC",
-          with: "func build() -> HomeRouter {\n    let component = HomeC")
-          + "\nfinal class Window {\n  let home: HomeRouter\n  init(home: HomeRouter) { self.home = home }\n"
-          + "  func leave() { home.detachScore() }\n}\n")
-    ]
+    wiring + references + provision + circles + detaching + leaving + activity
+
+  // MARK: - What outlives the activity
+
+  private static let activity: [Self] = [
+    Self("a bag that outlives the activity", SubscriptionOutlivesActivity.self, outliving),
+    Self("a bag that is filled by hand", SubscriptionOutlivesActivity.self, filling),
+    Self(
+      "a bag that is filled by hand, and a method for the end of the activity", SubscriptionOutlivesActivity.self,
+      filling.replacing(
+        "  private func show(",
+        with: "  override func willResignActive() {\n    super.willResignActive()\n  }\n\n  private func show(")),
+  ]
+
+  private static let outliving =
+    SubscriptionOutlivesActivity.documentation.badExample.replacing(
+      "import RIBs\nimport RxRelay\nimport RxSwift\n", with: ""
+    )
+    .replacing(
+      "func build() -> Routing {\n    let component = HomeC",
+      with: "func build() -> HomeRouter {\n    let component = HomeC")
+    + "\nfinal class Window {\n  let home: HomeRouter\n  init(home: HomeRouter) { self.home = home }\n"
+    + "  func leave() { home.detachScore() }\n}\n"
+
+  private static let filling =
+    outliving.replacing("private var disposeBag", with: "private let disposeBag")
+    .replacing(
+      """
+          score
+            .subscribe(onNext: { [weak self] score in
+              self?.show(score)
+            })
+            .disposed(by: disposeBag)
+      """, with: "    disposeBag.insert(score.subscribe(onNext: { [weak self] score in self?.show(score) }))")
 
   // MARK: - What nothing sets
 
@@ -99,6 +121,68 @@ extension CompiledEditTests.Case {
         .replacing("    interactor.listener = listener\n", with: "")),
   ]
 
+  // MARK: - Children
+
+  private static let closing = UndetachedChild.documentation.badExample
+  private static let attaching = UndetachedChild.documentation.goodExample
+
+  private static let detaching: [Self] = [
+    Self("a property that is cleared", UndetachedChild.self, closing),
+    Self(
+      "a property that is cleared, and not looked at", UndetachedChild.self,
+      closing.replacing("    guard let router = feed else { return }\n", with: "")
+        .replacing("router.viewControllable.uiviewController.dismiss", with: "viewController.uiviewController.dismiss")),
+    Self("a view that is taken away", UndetachedChild.self, closing.replacing("      feed = nil\n", with: "")),
+    Self(
+      "a view that is taken away, and a property that is not looked at", UndetachedChild.self,
+      closing.replacing("      feed = nil\n", with: "")
+        .replacing("    guard let router = feed else { return }\n", with: "")
+        .replacing("router.viewControllable.uiviewController.dismiss", with: "viewController.uiviewController.dismiss")),
+    Self(
+      "a property that nothing sets", UndetachedChild.self,
+      attaching.replacing("    feed = router\n", with: "")),
+    Self(
+      "a root that is only activated", ExplicitLifecycleCall.self,
+      attaching + """
+
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var root: Routing?
+          func start() {
+            root = HomeBuilder(dependency: EmptyComponent()).build()
+            root?.interactable.activate()
+          }
+        }
+        extension EmptyComponent: HomeDependency {}
+
+        """),
+  ]
+
+  private static let leaving: [Self] = [
+    Self("a sheet", UnreportedDismissal.self, UnreportedDismissal.documentation.badExample),
+    Self(
+      "a sheet of an initialiser", UnreportedDismissal.self, initialised(UnreportedDismissal.documentation.badExample)),
+    Self("a pushed view", UnreportedDismissal.self, pushed),
+    Self(
+      "a pushed view that is not popped", UnreportedDismissal.self,
+      pushed.replacing(
+        "    viewController.uiviewController.navigationController?.popViewController(animated: true)\n", with: "")),
+  ]
+
+  private static let pushed = initialised(
+    UnreportedDismissal.documentation.badExample
+      .replacing(AttachApp.presentation, with: AttachApp.pushing)
+      .replacing(
+        "viewController.uiviewController.dismiss(animated: true)",
+        with: "viewController.uiviewController.navigationController?.popViewController(animated: true)"))
+
+  /// The app whose child's view has an initialiser.
+  private static func initialised(_ app: String) -> String {
+    app.replacing(
+      "  weak var listener: FeedPresentableListener?\n",
+      with:
+        "  weak var listener: FeedPresentableListener?\n\n  init() {\n    super.init(nibName: nil, bundle: nil)\n  }\n")
+  }
+
   // MARK: - What holds itself
 
   private static let circles: [Self] = [
@@ -109,6 +193,12 @@ extension CompiledEditTests.Case {
     Self(
       "a closure of several lines", SelfRetainingSubscription.self,
       counting("{ n in\n      self.add()\n      print(n)\n    }")),
+    Self(
+      "a result that is thrown away", UndisposedSubscription.self,
+      counting("{ [weak self] _ in self?.add() }").replacing("    score.sub", with: "    _ = score.sub")
+        .replacing(").disposed(by: bag)", with: ")").replacing("  private let bag = DisposeBag()\n", with: "")
+        .replacing("BehaviorRelay<Int>(value: 0)", with: "shared").replacing(
+          "final class ScoreInteractor", with: shared)),
     Self("a builder in a lazy property", RetainedBuilder.self, keeping("ArticleBuilder(dependency: self)")),
     Self(
       "a builder that a closure makes", RetainedBuilder.self,
@@ -135,6 +225,9 @@ extension CompiledEditTests.Case {
 
     """
   }
+
+  private static let shared =
+    "nonisolated(unsafe) let shared = BehaviorRelay<Int>(value: 0)\nfinal class ScoreInteractor"
 
   /// - Parameter making: the first value of the property.
   private static func keeping(_ making: String) -> String {
@@ -177,6 +270,14 @@ extension CompiledEditTests.Case {
       "a private setter", UnsatisfiedDependency.self,
       twoRIBs(needs: "var score: Int { get set }", has: "private(set) var score = 1")),
     Self("a value two levels further up", UnsatisfiedDependency.self, chain),
+    Self(
+      "a name one slip away", UnsatisfiedDependency.self,
+      twoRIBs(needs: "var score: Int { get }", has: "let scoer = 1\n  var twice: Int { scoer * 2 }")
+        .replacing("(dependency: dependency)\n", with: "(dependency: dependency)\n    print(component.scoer)\n")),
+    Self(
+      "a value that only the builder reads", OverexposedMember.self,
+      twoRIBs(needs: "var score: Int { get }", has: "let score = 1\n  let hint = 2")
+        .replacing("(dependency: dependency)\n", with: "(dependency: dependency)\n    print(component.hint)\n")),
   ]
 
   /// A parent and a child that asks for something.

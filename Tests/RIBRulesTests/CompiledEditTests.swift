@@ -39,9 +39,9 @@ import Testing
     for sample in BrokenSampleTests.all {
       let graph = try linked(folder: "Samples/Broken/\(sample.app)")
       let findings = check(graph)
-      // Of several defects the edit mends one.
+      // Of several defects the edit mends one; and a sample may use more of UIKit than there is here.
       let known =
-        findings.count > 1
+        findings.count > 1 || findings.allSatisfy { $0.severity != .error }
         ? try SwiftCompiler.shared?.errors(in: graph.files.map { String(decoding: $0.bytes, as: UTF8.self) }) : nil
       for finding in findings where !finding.edits.isEmpty { try expectMended(finding, graph, besides: known ?? []) }
     }

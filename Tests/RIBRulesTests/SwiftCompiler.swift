@@ -38,6 +38,12 @@ final class SwiftCompiler: Sendable {
     open var isModalInPresentation: Bool { get { false } set {} }
     open func viewDidLoad() {}
     open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func didMove(toParent parent: UIViewController?) {}
+    open var isBeingDismissed: Bool { false }
+    open var navigationController: UIViewController? { nil }
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+    open func popViewController(animated: Bool) {}
     """
 
   private static let views = """
