@@ -261,14 +261,23 @@ import Testing
     #expect(try artifact("a/B.swift") == ["uri": "a/B.swift", "uriBaseId": "%SRCROOT%"])
   }
 
-  @Test func aSuggestionIsTheOnlyEditInTheSameFile() throws {
-    func hasSuggestion(_ edits: [SourceEdit]) throws -> Bool {
+  @Test func aSuggestionIsAllEditsOfOneFile() throws {
+    func suggestion(_ edits: [SourceEdit]) throws -> String? {
       var finding = finding()
       finding.edits = edits
-      return value(try parsed(print(finding, .rdjson)), "diagnostics", 0, "suggestions") != nil
+      return value(try parsed(print(finding, .rdjson)), "diagnostics", 0, "suggestions", 0, "text") as? String
     }
-    let edit = SourceEdit(position, length: 1, text: "x")
-    #expect(try hasSuggestion([edit]) && !hasSuggestion([]) && !hasSuggestion([edit, edit]))
+    func edit(behind bytes: Int, in file: Int? = nil, _ text: String) -> SourceEdit {
+      SourceEdit(
+        SourcePosition(file: file ?? position.file, offset: position.offset + bytes), length: 1, text: text)
+    }
+    let graph = ExampleGraph.make()
+    let between = graph.files[position.file].bytes[(position.offset + 1)..<(position.offset + 3)]
+    #expect(try suggestion([edit(behind: 0, "x")]) == "x")
+    #expect(
+      try suggestion([edit(behind: 3, "y"), edit(behind: 0, "x")]) == "x\(String(decoding: between, as: UTF8.self))y")
+    #expect(try suggestion([]) == nil && suggestion([edit(behind: 0, "x"), edit(behind: 0, "y")]) == nil)
+    #expect(try suggestion([edit(behind: 0, "x"), edit(behind: 0, in: position.file + 1, "y")]) == nil)
   }
 
   @Test func markdownSaysHowManyItLeavesOut() {

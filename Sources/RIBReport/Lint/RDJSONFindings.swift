@@ -1,3 +1,4 @@
+import RIBEdits
 import RIBModel
 import RIBRules
 import RibscopeText
@@ -35,13 +36,33 @@ private func diagnostic(_ finding: Finding, _ graph: RIBGraph, _ address: String
   ])
 }
 
-/// A suggestion is one edit in the file of the diagnostic.
+/// A suggestion replaces one range in the file of the diagnostic, so that several edits are one that keeps what is
+/// between them. None where an edit is in another file, for half of a fix is none; or where they are so far apart that
+/// the suggestion would show more of the file than it changes.
 private func suggestion(_ finding: Finding, _ graph: RIBGraph) -> JSON? {
-  guard finding.edits.count == 1, finding.edits[0].position.file == finding.position.file else { return nil }
-  let edit = finding.edits[0]
+  guard let first = finding.edits.min(by: { $0.position < $1.position }),
+    let end = finding.edits.map(\.end).max(), finding.edits.allSatisfy({ $0.position.file == finding.position.file }),
+    finding.edits.count == 1 || end.offset - first.position.offset <= longestSuggestion,
+    let text = text(of: finding.edits, from: first.position, to: end, graph)
+  else { return nil }
   return .object([
-    ("range", range(from: graph.location(edit.position), to: graph.location(edit.end))), ("text", .string(edit.text)),
+    ("range", range(from: graph.location(first.position), to: graph.location(end))), ("text", .string(text)),
   ])
+}
+
+private let longestSuggestion = 2000
+
+/// What is between two positions with edits made in it.
+private func text(
+  of edits: [SourceEdit], from start: SourcePosition, to end: SourcePosition, _ graph: RIBGraph
+) -> String? {
+  let edits = edits.map { edit in
+    SourceEdit(
+      SourcePosition(file: start.file, offset: edit.position.offset - start.offset), length: edit.length,
+      text: edit.text)
+  }
+  let old = Array(graph.files[start.file].bytes[start.offset..<end.offset])
+  return old.applying(edits).map { String(decoding: $0, as: UTF8.self) }
 }
 
 private func range(from start: SourceLocation, to end: SourceLocation) -> JSON {
