@@ -3,6 +3,8 @@ struct Client {
   let encoding: PositionEncoding
   let readsMarkdown: Bool
   let showsRelatedPlaces: Bool
+  /// Whether it asks for the edit of an action once somebody chooses it.
+  let resolvesEdits: Bool
   let watchesFiles: Bool
   let refreshesLenses: Bool
   let refreshesHints: Bool
@@ -11,6 +13,7 @@ struct Client {
     encoding = PositionEncoding(among: capabilities?.general?.positionEncodings)
     readsMarkdown = capabilities?.textDocument?.hover?.contentFormat?.contains("markdown") ?? false
     showsRelatedPlaces = capabilities?.textDocument?.publishDiagnostics?.relatedInformation ?? false
+    resolvesEdits = capabilities?.textDocument?.codeAction?.resolveSupport?.properties.contains("edit") ?? false
     watchesFiles = capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
     refreshesLenses = capabilities?.workspace?.codeLens?.refreshSupport ?? false
     refreshesHints = capabilities?.workspace?.inlayHint?.refreshSupport ?? false

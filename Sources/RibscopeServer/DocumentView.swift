@@ -20,8 +20,11 @@ struct DocumentView {
   }
 
   /// What stands at a position, each subject once; a declaration before a use.
-  func places(at position: Position) -> [Place] {
-    let all = snapshot.places.places(in: file, at: offset(of: position))
+  func places(at position: Position) -> [Place] { places(atOffset: offset(of: position)) }
+
+  /// - Parameter offset: in bytes.
+  func places(atOffset offset: Int) -> [Place] {
+    let all = snapshot.places.places(in: file, at: offset)
     let declared = all.filter { $0.role != .use }
     var seen: Set<Subject> = []
     return (declared.isEmpty ? all : declared).filter { seen.insert($0.subject).inserted }

@@ -111,6 +111,7 @@ public final class LanguageServer {
     case "textDocument/references": try answer(id, message, references)
     case "textDocument/implementation": try answer(id, message, implementations)
     case "textDocument/codeAction": try answer(id, message, codeActions)
+    case "codeAction/resolve": outbox.answer(id, try resolve(try message.params(OfferedAction.self)))
     case "textDocument/codeLens": try answer(id, message, codeLenses)
     case "textDocument/inlayHint": try answer(id, message, inlayHints)
     case "textDocument/documentSymbol": try answer(id, message, documentSymbols)
@@ -134,6 +135,17 @@ public final class LanguageServer {
     // That may have taken long enough for the client to have lost interest.
     if inbox.isCancelled(id) { throw .cancelled }
     outbox.answer(id, workspaces[index].view(of: path, for: client).flatMap { feature(params, $0) })
+  }
+
+  private func resolve(_ offered: OfferedAction) throws(ResponseError) -> CodeAction {
+    guard let index = filePath(ofURI: offered.data.uri).flatMap(owner) else {
+      throw .failed("the document is not there any more")
+    }
+    update(index)
+    guard let app = workspaces[index].editedApp, let snapshot = workspaces[index].snapshot else {
+      throw .failed("the app cannot be read")
+    }
+    return try RibscopeServer.resolve(offered, app, snapshot)
   }
 
   private func owner(of path: String) -> Int? { Self.owner(of: path, among: workspaces) }

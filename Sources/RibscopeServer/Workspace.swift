@@ -45,6 +45,12 @@ struct Workspace {
     return DocumentView(snapshot: snapshot, file: file, client: client)
   }
 
+  /// The app for editing in memory; nil before the first graph.
+  var editedApp: EditedApp? {
+    guard let app, let snapshot else { return nil }
+    return EditedApp(app.session, snapshot.graph, relink: app.link)
+  }
+
   // MARK: What changes
 
   /// That everything has to be read again: the configuration or a manifest is another one.

@@ -159,6 +159,49 @@ import Testing
     }
   }
 
+  private static var resolving: [String: Any] {
+    ["textDocument": ["codeAction": ["resolveSupport": ["properties": ["edit"]]]]]
+  }
+
+  @Test func aValueIsThreadedToAChildThatLacksIt() throws {
+    let root = AppFolder.root.replacing("  var user: User {", with: "  var clock: Int { 1 }\n  var user: User {")
+    try withClient(capabilities: Self.resolving) { client, app in
+      try client.open(app.uri("Root.swift"), root)
+      let line =
+        root.prefix(upTo: try #require(root.range(of: "clock")).lowerBound).split(
+          separator: "\n", omittingEmptySubsequences: false
+        ).count - 1
+      let place = ["line": line, "character": 7]
+      let params =
+        [
+          "textDocument": ["uri": app.uri("Root.swift")], "range": ["start": place, "end": place],
+          "context": ["diagnostics": []],
+        ] as [String: Any]
+      let actions = try #require(try client.result("textDocument/codeAction", params) as? [[String: Any]])
+      let offered = try #require(actions.first { $0["title"] as? String == "ribscope: give 'clock' to Feed" })
+      let action = try #require(try client.result("codeAction/resolve", offered) as? [String: Any])
+      let text = try applying(action, to: AppFolder.feed, app.uri("Feed.swift"))
+      #expect(text.contains("  var user: User { get }\n  var clock: Int { get }\n"))
+    }
+  }
+
+  @Test func whatCannotBeRemovedSaysWhy() throws {
+    try withClient(capabilities: Self.resolving) { client, app in
+      let place = AppFolder.feed.position(of: "user: User { get")
+      let params =
+        [
+          "textDocument": ["uri": app.uri("Feed.swift")], "range": ["start": place, "end": place],
+          "context": ["diagnostics": []],
+        ] as [String: Any]
+      let actions = try #require(try client.result("textDocument/codeAction", params) as? [[String: Any]])
+      let offered = try #require(
+        actions.first { ($0["title"] as? String)?.contains("remove 'user' from Feed") == true })
+      let answer = try client.ask("codeAction/resolve", offered)
+      let message = try #require((answer["error"] as? [String: Any])?["message"] as? String)
+      #expect(message.hasPrefix("Feed uses 'user' at ") && message.hasSuffix("/Feed.swift:8; remove that first"))
+    }
+  }
+
   @Test func actionsOfOtherKindsAreNotOffered() throws {
     try withClient { client, app in
       let range = ["start": ["line": 0, "character": 0], "end": ["line": 100, "character": 0]]

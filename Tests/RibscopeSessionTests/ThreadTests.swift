@@ -128,7 +128,7 @@ import Testing
     #expect(text.contains("LeafInteractor(cache: dependency.cache)"))
     #expect(
       text.contains(
-        "  private let cache: Cache\n\n  init(cache: Cache) {\n    self.cache = cache\n    super.init()\n  }"))
+        "  private let cache: Cache\n  init(cache: Cache) {\n    self.cache = cache\n    super.init()\n  }"))
   }
 
   @Test func anInitializerOfTheInteractorTakesOneMore() throws {
@@ -198,7 +198,7 @@ import Testing
       ].joined(separator: "\n"))
     let before = sources(app)
     for (rib, reason) in [
-      ("Leaf", "Leaf uses 'cache' at App/App.swift:"), ("Middle", "Middle hands 'cache' on to Leaf; start there"),
+      ("Leaf", "Leaf uses 'cache' at App/App.swift:"), ("Middle", "Middle forwards 'cache' to Leaf; start there"),
     ] {
       var message = ""
       do { _ = try app.unthread("cache", from: try self.rib(rib, app)) } catch let failure as EditFailure {

@@ -92,10 +92,10 @@ import Testing
   @Test(arguments: pages) func whatAPageShowsIsWhatIsPrinted(path: String) throws {
     var page = try MarkdownPage(path)
     for block in page.blocks.reversed() where block.language == "console" {
-      let words = block.lines[0].split(separator: " ").map(String.init)
-      try #require(words.starts(with: ["$", "ribscope"]))
-      let result = try run(
-        ribscopePath(), Array(words.dropFirst(2)), in: URL(fileURLWithPath: repositoryPath("")))
+      let prompt = "$ ribscope "
+      try #require(block.lines[0].hasPrefix(prompt))
+      let command = "'\(ribscopePath())' \(block.lines[0].dropFirst(prompt.count))"
+      let result = try run("/bin/sh", ["-c", command], in: URL(fileURLWithPath: repositoryPath("")))
       #expect(result.status < 2)
       let printed = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
       if ProcessInfo.processInfo.environment["RIBSCOPE_RECORD"] == "1" {

@@ -13,7 +13,9 @@ func codeActions(_ params: CodeActionParams, _ view: DocumentView) -> [CodeActio
 }
 
 /// What makes actions for some bytes of a document.
-private let makers: [@Sendable (ClosedRange<Int>, DocumentView) -> [CodeAction]] = [actionsOnFindings]
+private let makers: [@Sendable (ClosedRange<Int>, DocumentView) -> [CodeAction]] = [
+  actionsOnFindings, wiringActions,
+]
 
 private func actionsOnFindings(in part: ClosedRange<Int>, _ view: DocumentView) -> [CodeAction] {
   let findings = view.snapshot.findings.filter { finding in

@@ -25,9 +25,18 @@ struct InitializeParams: Decodable {
   struct TextDocument: Decodable {
     let hover: Hover?
     let publishDiagnostics: PublishDiagnostics?
+    let codeAction: CodeAction?
 
     struct Hover: Decodable {
       let contentFormat: [String]?
+    }
+
+    struct CodeAction: Decodable {
+      let resolveSupport: Resolving?
+
+      struct Resolving: Decodable {
+        let properties: [String]
+      }
     }
 
     struct PublishDiagnostics: Decodable {
@@ -87,7 +96,8 @@ struct ServerCapabilities: Encodable {
   }
 
   struct CodeActionOptions: Encodable {
-    let codeActionKinds = [CodeAction.quickFix]
+    let codeActionKinds = [CodeAction.quickFix, CodeAction.refactor]
+    let resolveProvider = true
   }
 
   struct Workspace: Encodable {

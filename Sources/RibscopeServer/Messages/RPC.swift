@@ -92,6 +92,8 @@ struct ResponseError: Error, Encodable, Equatable {
   static func invalidParams(_ method: String) -> ResponseError {
     ResponseError(code: -32602, message: "invalid parameters of '\(method)'")
   }
+  /// What was asked for cannot be done, for a reason that people should read.
+  static func failed(_ reason: String) -> ResponseError { ResponseError(code: -32803, message: reason) }
   static let notInitialized = ResponseError(code: -32002, message: "the server is not initialized")
   static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
 }

@@ -109,6 +109,18 @@ struct InteractorUse {
   }
 
   private func removal(ofWritten interactor: MadeInteractor) -> SourceEdit? {
-    property(of: interactor).flatMap { graph.removal(ofLines: written(interactor), at: $0) }
+    guard let property = property(of: interactor) else { return nil }
+    let lines = written(interactor)
+    if let spaced = graph.removal(ofLines: lines, at: property) { return spaced }
+    // A class that had nothing between its braces has no empty lines, and gets its braces back as they were.
+    guard let packed = graph.removal(ofLines: lines.filter { !$0.isEmpty }, at: property),
+      let body = graph.body(of: interactor.position)
+    else { return nil }
+    let rest = graph.files[packed.position.file].bytes[body].enumerated().filter { offset, _ in
+      !(packed.position.offset..<packed.end.offset).contains(body.lowerBound + offset)
+    }
+    guard rest.allSatisfy({ $0.element <= 0x20 }) else { return packed }
+    return SourceEdit(
+      SourcePosition(file: packed.position.file, offset: body.lowerBound), length: body.count, text: "")
   }
 }

@@ -152,8 +152,8 @@ private struct Renaming {
   private func check() throws(EditFailure) {
     if let outside {
       throw EditFailure(
-        "\(outside.declaredBy) requires '\(name)', too, at \(graph.place(outside.position)), and is no RIB's dependency; rename it "
-          + "by hand")
+        "\(outside.declaredBy) requires '\(name)', too, at \(graph.place(outside.position)), and that is not the dependency of a "
+          + "RIB; rename it by hand")
     }
     let ribs = graph.ribs.filter { $0.staticDependencies.contains { requirements.contains($0.position) } }
     if let taken = ribs.first(where: { $0.staticDependencies.contains { $0.name == newName } }) {

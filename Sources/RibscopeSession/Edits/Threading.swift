@@ -157,7 +157,7 @@ struct Threading {
     for component in graph.components where written.contains(component.id) && component.id != origin {
       guard component.members.contains(where: { $0.name == thread.name && $0.source == .dependency(thread.name) })
       else {
-        throw EditFailure("\(component.name) has no 'dependency' that it could hand '\(thread.name)' on from")
+        throw EditFailure("\(component.name) has no 'dependency' to forward '\(thread.name)' from")
       }
     }
     for provider in own.providers {

@@ -81,7 +81,7 @@ private struct Waste {
     var edits: [SourceEdit] = []
     for position in requirements.union(members.map { graph[$0].position }).sorted() {
       guard let edit = graph.removal(ofDeclaration: position) else {
-        throw EditFailure("\(graph.place(position)) is written so that the declaration cannot be taken away alone")
+        throw EditFailure("\(graph.place(position)) is written so that the declaration cannot be removed alone")
       }
       edits.append(edit)
     }
@@ -175,14 +175,14 @@ private struct Waste {
     for need in needs[target] ?? [] {
       let (rib, name) = (graph.ribs[need.rib].name, dependency(need).name)
       if let reader = use(need).readers.first {
-        throw EditFailure("\(rib) uses '\(name)' at \(graph.place(reader.position)); take that away first")
+        throw EditFailure("\(rib) uses '\(name)' at \(graph.place(reader.position)); remove that first")
       }
       for forwarder in use(need).forwarders {
         guard let user = user(of: forwarder) else { continue }
-        throw EditFailure("\(rib) hands '\(name)' on to \(user); start there")
+        throw EditFailure("\(rib) forwards '\(name)' to \(user); start there")
       }
       if let mention = unknownMention(need) {
-        throw EditFailure("'\(name)' may be used at \(graph.place(mention)); take that away first")
+        throw EditFailure("'\(name)' may be used at \(graph.place(mention)); remove that first")
       }
     }
   }

@@ -5,7 +5,7 @@ extension Subcommand {
   static let unthread: Subcommand = .init(
     command: Command(
       "unthread",
-      summary: "Take a static dependency from a RIB, and what hands it on, as far up as nothing else uses it.",
+      summary: "Remove a static dependency from a RIB, and what forwards it, as far up as nothing else uses it.",
       operands: [Operand("RIB.property", .asked("names property")), .paths],
       details: [
         "The edits are printed as a unified diff, which 'patch -p0' applies; --write applies them. The member that makes the "
