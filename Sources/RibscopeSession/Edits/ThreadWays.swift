@@ -82,6 +82,9 @@ struct ThreadWays {
       throw EditFailure(
         "\(graph.ribs[missing].name) is on no way to \(target); --via takes a RIB of one of these ways:\(list(ways))")
     }
+    // What is named picks the shortest way through it: a longer one may pass all that the shorter one does.
+    let shortest = fitting.filter { way in fitting.allSatisfy { way.count <= $0.count } }
+    if !thread.via.isEmpty, shortest.count == 1 { return shortest[0] }
     guard fitting.count == 1 else {
       throw EditFailure(
         "'\(thread.name)' can come to \(target) on \(fitting.count) ways; name a RIB of one of them with --via:"

@@ -1,31 +1,29 @@
 import RIBEdits
 import RIBModel
 import RIBRules
-import RibscopeProject
-import RibscopeSession
 
 /// Mends in memory what findings have edits for: as many at a time as do not meet, linted again after each time.
 ///
 /// An edit stays if its finding is gone and no other has come; otherwise it is taken back, and the finding is left.
-struct Fixer {
-  private(set) var app: EditedApp
+public struct Fixer {
+  public private(set) var app: EditedApp
   /// What was found at first and is gone, in the order of mending.
-  private(set) var fixed: [Finding] = []
+  public private(set) var fixed: [Finding] = []
   /// The fingerprints of findings whose edit was taken back.
-  private(set) var refused: Set<String> = []
+  public private(set) var refused: Set<String> = []
   private let lint: (RIBGraph) -> [Finding]
   /// All that lint finds now, whether it is reported or not.
   private var found: [Finding]
 
   /// - Parameter lint: what the rules find in a graph.
-  init(_ app: EditedApp, lint: @escaping (RIBGraph) -> [Finding]) {
+  public init(_ app: EditedApp, lint: @escaping (RIBGraph) -> [Finding]) {
     self.app = app
     self.lint = lint
     found = lint(app.graph)
   }
 
   /// Mends those of some findings that have an edit.
-  mutating func fix(_ findings: [Finding]) {
+  public mutating func fix(_ findings: [Finding]) {
     let wanted = Set(findings.filter { !$0.edits.isEmpty }.map(\.fingerprint))
     while true {
       let open = found.filter {
