@@ -109,6 +109,7 @@ final class ScreenFacts: ScreenReader {
     var all: [TypeID?: BarUse] = [:]
     var ofOthers: [TypeID?: BarUse] = [:]
     for reference in references(to: [ScreenWords.hideBar, ScreenWords.barHidden]) where reference.value != nil {
+      if isNeverRun(reference.location.scope) { continue }
       let type = semantics.selfType(reference.location.scope)
       // A function outside of types that shows the bar again does so for whoever calls it.
       if type == nil, boolean(reference.value) == false { continue }
@@ -119,6 +120,14 @@ final class ScreenFacts: ScreenReader {
     return all.map { type, use in (type.flatMap { tools.viewOwners[$0] } ?? [], use, ofOthers[type] ?? BarUse()) }
       .filter { $0.all.isHidden || $0.ofOthers.isHidden }
   }()
+
+  /// Whether a body observes a property that nothing sets.
+  private func isNeverRun(_ scope: Scope) -> Bool {
+    guard let member = program.enclosingMember(scope), program[member].accessors.contains(.observer) else {
+      return false
+    }
+    return semantics.index.writes(to: program[member].name).isEmpty
+  }
 
   /// Whether a class hides the bar without showing it again: the bar of its own navigation controller, where it is the view
   /// of one of some RIBs, or another.
@@ -161,10 +170,12 @@ final class ScreenFacts: ScreenReader {
       semantics.isOwnClass(owner) && program[id].kind == .function && isHeard(id) && !isIdle(id)
     }.map(\.id)
 
-  /// Whether UIKit calls a method of such a name.
+  /// Whether UIKit calls a method of such a name: one that a superclass has, or a delegate's, which is given the sender and
+  /// what has happened.
   private func isHeard(_ method: DeclarationID) -> Bool {
     program[method].modifiers.contains(.override)
       || ["navigationController", "navigationBar"].contains(program.text(program[method].name))
+        && program.parameters(of: method).count > 1
   }
 
   /// Whether a method tells nobody anything, whichever child it is about.

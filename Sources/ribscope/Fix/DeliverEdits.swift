@@ -25,8 +25,10 @@ func deliver(_ edited: EditedApp, of app: LoadedApp, _ mode: FixMode, _ console:
   case .write:
     let changed = replacements.all.map(\.path).filter(hasUncommittedChanges)
     try replacements.write()
-    for path in changed {
-      console.note("'\(path)' had changes that are not committed; 'git diff' shows them together with the edits")
+    if let first = changed.first {
+      let others = changed.count == 1 ? "" : " and \(changed.count - 1) more"
+      console.note(
+        "'\(first)'\(others) had changes that are not committed; 'git diff' shows them together with the edits")
     }
   }
   return replacements.all.count
