@@ -127,7 +127,8 @@ enum Flags {
   static let from = Flag(
     "from", value: .init("RIB|COMPONENT", .asked("names rib")),
     fallback: "the nearest component above that has the value",
-    commands: ["thread"], help: "The component that has the value, or shall make it.")
+    isRepeatable: true, commands: ["thread"],
+    help: "A component that has the value, or shall make it.")
 
   static let via = Flag(
     "via", value: .init("RIB", .asked("names rib")), isRepeatable: true, commands: ["thread"],

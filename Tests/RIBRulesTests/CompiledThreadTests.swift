@@ -49,6 +49,7 @@ import Testing
   }
 
   private func request(_ name: String, _ rib: Int, _ origin: Int, isUsed: Bool) -> ThreadRequest {
-    ThreadRequest(name: name, type: "[String: (Int) -> Void]", target: rib, origin: origin, isUsedByInteractor: isUsed)
+    ThreadRequest(
+      name: name, type: "[String: (Int) -> Void]", target: rib, origins: [origin], isUsedByInteractor: isUsed)
   }
 }

@@ -36,7 +36,8 @@ import Testing
     var edited = app
     _ = try edited.thread(
       ThreadRequest(
-        name: "cache", type: "Cache", target: try rib("Leaf", app), origin: try origin.map { try component($0, app) },
+        name: "cache", type: "Cache", target: try rib("Leaf", app),
+        origins: try origin.map { [try component($0, app)] } ?? [],
         via: try via.map { try rib($0, app) }, isUsedByInteractor: isUsed))
     #expect(try status(of: "cache", in: "Leaf", edited) == .satisfied, sourceLocation: location)
     let threaded = sources(edited)
@@ -51,7 +52,8 @@ import Testing
     do {
       _ = try edited.thread(
         ThreadRequest(
-          name: "cache", type: "Cache", target: try rib("Leaf", app), origin: try origin.map { try component($0, app) },
+          name: "cache", type: "Cache", target: try rib("Leaf", app),
+          origins: try origin.map { [try component($0, app)] } ?? [],
           via: try via.map { try rib($0, app) }))
     } catch let failure as EditFailure {
       message = failure.description
@@ -110,9 +112,9 @@ import Testing
       ].joined(separator: "\n"))
     #expect(
       try failure(app)
-        == "'cache' can come to Leaf on 2 ways; name a RIB of one of them with --via:\n  Root, Left, Leaf\n  Root, Right, Leaf"
+        == "'cache' can reach Leaf in 2 ways; name a RIB of one of them with --via:\n  Root, Left, Leaf\n  Root, Right, Leaf"
     )
-    #expect(try failure(app, via: ["Root"]).hasPrefix("'cache' can come to Leaf on 2 ways"))
+    #expect(try failure(app, via: ["Root"]).hasPrefix("'cache' can reach Leaf in 2 ways"))
     for via in [["Left"], ["Right"], ["Left", "Right"]] {
       let text = try expectThreaded(app, via: via)[0]
       #expect(text.components(separatedBy: "{ dependency.cache }").count == 3)
@@ -198,7 +200,8 @@ import Testing
       ].joined(separator: "\n"))
     let before = sources(app)
     for (rib, reason) in [
-      ("Leaf", "Leaf uses 'cache' at App/App.swift:"), ("Middle", "Middle forwards 'cache' to Leaf; start there"),
+      ("Leaf", "Leaf uses 'cache' at App/App.swift:"),
+      ("Middle", "Middle forwards 'cache', which Leaf requires; start there"),
     ] {
       var message = ""
       do { _ = try app.unthread("cache", from: try self.rib(rib, app)) } catch let failure as EditFailure {
@@ -226,5 +229,103 @@ import Testing
     #expect(text.contains("let `in` = Cache()") && !text.contains("var cache"))
     try app.rename("in", of: try rib("Leaf", app), to: "cache")
     #expect(sources(app)[0].replacing("`cache`", with: "cache") == before[0])
+  }
+
+  // MARK: - What a reader of the edits missed
+
+  @Test func whatAnExtensionOfTheInteractorUsesStays() throws {
+    let before = app(
+      [
+        "class Cache { func clear() {} }", Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"),
+        Self.rib("Leaf"), "extension LeafInteractor { func clear() { cache.clear() } }",
+      ].joined(separator: "\n").replacing("extension", with: "// \nextension"))
+    var edited = before
+    let request = ThreadRequest(
+      name: "cache", type: "Cache", target: try rib("Leaf", before), isUsedByInteractor: true)
+    #expect(throws: EditFailure.self) { try edited.thread(request) }
+  }
+
+  @Test func aFunctionIsEscapingAndAParameterIsKeptLast() throws {
+    let leaf = Self.rib("Leaf").replacing(
+      "LeafInteractor: Interactor {}",
+      with:
+        "LeafInteractor: Interactor {\n\n  let page: Int\n\n  override init() {\n    page = 1\n    super.init()\n  }\n}"
+    )
+    var edited = app([Self.rib("Root", children: ["Leaf"]), leaf].joined(separator: "\n"))
+    let before = sources(edited)
+    _ = try edited.thread(
+      ThreadRequest(
+        name: "done", type: "(Int) -> Void", target: try rib("Leaf", edited),
+        origins: [try component("RootComponent", edited)], isUsedByInteractor: true))
+    #expect(
+      sources(edited)[0].contains(
+        "{\n\n  private let done: (Int) -> Void\n\n  let page: Int\n\n  init(done: @escaping (Int) -> Void) {\n    page = 1\n"
+          + "    self.done = done\n    super.init()\n"))
+    _ = try edited.unthread("done", from: try rib("Leaf", edited))
+    #expect(sources(edited) == before)
+  }
+
+  @Test(arguments: [
+    ("dependency", "Cache"), ("cache", "some Storing"), ("cache", "inout Cache"), ("cache", "Cache."),
+  ]) func whatNoMemberCanBeIsRefused(name: String, type: String) throws {
+    var edited = app([Self.rib("Root", children: ["Leaf"]), Self.rib("Leaf")].joined(separator: "\n"))
+    let request = ThreadRequest(
+      name: name, type: type, target: try rib("Leaf", edited), origins: [try component("RootComponent", edited)])
+    #expect(throws: EditFailure.self) { try edited.thread(request) }
+  }
+
+  @Test func anInternalTypeIsNotRequiredInPublic() throws {
+    let leaf = Self.rib("Leaf").replacing("protocol LeafDependency", with: "public protocol LeafDependency")
+    let app = app(
+      ["class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"), leaf].joined(
+        separator: "\n"))
+    #expect(
+      try failure(app)
+        == "LeafDependency cannot require 'Cache', which is internal to its module; make 'Cache' public first")
+  }
+
+  @Test func whatOthersImportForATypeIsImported() throws {
+    var app = app([
+      (
+        "App/Root.swift", "App",
+        "import RIBs\nimport Rx\n" + Self.rib("Root", children: ["Leaf"], has: "\n  let taps = Observable<Int>()\n")
+      ),
+      ("App/Leaf.swift", "App", "import RIBs\n" + Self.rib("Leaf")),
+      ("App/Other.swift", "App", "import Rx\nlet other = Observable<Int>()\n"),
+    ])
+    _ = try app.thread(ThreadRequest(name: "taps", type: "Observable<Int>", target: try rib("Leaf", app)))
+    #expect(sources(app)[0].hasPrefix("import RIBs\nimport Rx\n"))
+  }
+
+  @Test func aMemberIsNotWrittenUnderACondition() throws {
+    let app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  #if DEBUG\n  var log: Int { 1 }\n  #endif\n"),
+        Self.rib("Leaf"),
+      ].joined(separator: "\n"))
+    let text = try expectThreaded(app, from: "RootComponent")[0]
+    #expect(text.contains("{\n  var cache: Cache { fatalError("))
+  }
+
+  @Test func aLocalOfTheNewNameIsNotTakenForTheValue() throws {
+    var app = app(
+      [
+        Self.rib(
+          "Root", children: ["Leaf"], has: "\n  let name = 1\n  var twice: Int { let other = 2; return other + name }\n"
+        ),
+        Self.rib("Leaf", requires: "var name: Int { get }"),
+      ].joined(separator: "\n"))
+    let leaf = try rib("Leaf", app)
+    #expect(throws: EditFailure.self) { try app.rename("name", of: leaf, to: "other") }
+  }
+
+  @Test func otherConformersAreNamed() throws {
+    var app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"), Self.rib("Leaf"),
+        "final class LeafMock: LeafDependency {}",
+      ].joined(separator: "\n"))
+    let notes = try app.thread(ThreadRequest(name: "cache", type: "Cache", target: try rib("Leaf", app)))
+    #expect(notes == ["LeafMock conforms to LeafDependency, too: add 'cache' there"])
   }
 }

@@ -113,6 +113,43 @@ extension RIBGraph {
       of: statement, behindCallAt: SourcePosition(file: position.file, offset: calls[0].lowerBound))
   }
 
+  /// Writes a statement in the line above the only `super.init` of an initialiser.
+  ///
+  /// - Parameter position: where the initialiser is declared.
+  package func insertion(of statement: String, beforeSuperInitOf position: SourcePosition) -> SourceEdit? {
+    guard let brace = openingBrace(behind: position),
+      let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
+    else { return nil }
+    let bytes = files[position.file].bytes
+    let calls = bytes[brace..<end.offset].occurrences(of: "super.init(".utf8)
+    guard calls.count == 1 else { return nil }
+    let line = bytes[..<calls[0].lowerBound].suffix(while: { !$0.isLineEnd })
+    guard line.startIndex > brace, line.allSatisfy(\.isBlank) else { return nil }
+    return SourceEdit(
+      SourcePosition(file: position.file, offset: line.startIndex),
+      text: String(decoding: line, as: UTF8.self) + statement + lineEnd(ofFile: position.file))
+  }
+
+  /// Writes lines in front of the members of a class: behind the empty line that its brace is followed by, if there is one.
+  ///
+  /// - Parameter position: the class's name.
+  package func insertion(ofLines lines: [String], atTopOf position: SourcePosition) -> SourceEdit? {
+    guard let body = body(of: position) else { return nil }
+    let bytes = files[position.file].bytes
+    let ends = lineEnd(ofFile: position.file)
+    let first = bytes[body].drop(while: \.isBlank)
+    let second = first.starts(with: ends.utf8) ? first.dropFirst(ends.utf8.count) : []
+    let blanks = second.prefix(while: \.isBlank)
+    guard second.dropFirst(blanks.count).starts(with: ends.utf8) else {
+      return insertion(of: lines, atBeginningOf: position)
+    }
+    let place = blanks.endIndex + ends.utf8.count
+    let indent = indentation(at: position) + indentationStep(ofFile: position.file)
+    return SourceEdit(
+      SourcePosition(file: position.file, offset: place),
+      text: lines.map { ($0.isEmpty ? "" : indent + $0) + ends }.joined())
+  }
+
   /// All of some edits; none where one of them cannot be made.
   package func whole(_ edits: [SourceEdit?]) -> [SourceEdit] {
     edits.contains { $0 == nil } ? [] : edits.compactMap(\.self).sorted { $0.position < $1.position }

@@ -46,10 +46,17 @@ extension RIBGraph {
   private func members(in body: Range<Int>, of file: Int, among others: [PlacedMember]) -> [OwnMember] {
     let inside = others.filter { $0.position.file == file && body.contains($0.position.offset) }
     return inside.sorted { $0.position < $1.position }.compactMap { member in
-      lines(ofDeclaration: member.position).flatMap {
+      guard !isConditional(body.lowerBound..<member.position.offset, file) else { return nil }
+      return lines(ofDeclaration: member.position).flatMap {
         body.contains($0.upperBound) || body.upperBound == $0.upperBound ? OwnMember(name: member.name, lines: $0) : nil
       }
     }
+  }
+
+  /// Whether an `#if` in a part of a file is not ended there.
+  private func isConditional(_ part: Range<Int>, _ file: Int) -> Bool {
+    let bytes = files[file].bytes[part]
+    return bytes.occurrences(of: "#if".utf8).count > bytes.occurrences(of: "#endif".utf8).count
   }
 
   /// The member behind which another one is written; nil where it comes first, or alone.
@@ -97,15 +104,17 @@ extension RIBGraph {
     return bytes.firstIndex(where: \.isLineEnd).flatMap { bytes[$0...].lineEnd } ?? "\n"
   }
 
-  /// By how much the file indents, as its first indented line shows; four blanks where there is none.
+  /// By how much the file indents: the least that a line has; four blanks where none is indented.
   package func indentationStep(ofFile file: Int) -> String {
-    let lines = files[file].bytes.split(separator: .newline)
-    let blanks = lines.lazy.map { $0.prefix(while: \.isBlank) }
-    let first = zip(lines, blanks).first { line, blanks in
+    let indents = files[file].bytes.split(separator: .newline).lazy.compactMap { line -> ArraySlice<UInt8>? in
+      let blanks = line.prefix(while: \.isBlank)
       // The lines of a comment's block are indented by one.
-      !blanks.isEmpty && blanks.count < line.count && line[blanks.endIndex] != UInt8(ascii: "*")
+      guard let first = blanks.first, blanks.count < line.count, line[blanks.endIndex] != UInt8(ascii: "*") else {
+        return nil
+      }
+      return first == UInt8(ascii: "\t") || blanks.count > 1 ? blanks : nil
     }
-    return first.map { String(decoding: $0.1, as: UTF8.self) } ?? "    "
+    return indents.min { $0.count < $1.count }.map { String(decoding: $0, as: UTF8.self) } ?? "    "
   }
 }
 

@@ -76,7 +76,7 @@ func resolve(_ offered: OfferedAction, _ app: EditedApp, _ snapshot: Snapshot) t
       let isMade = origin.map { number in app.graph.components[number].members.contains { $0.name == request.name } }
       _ = try edited.thread(
         ThreadRequest(
-          name: request.name, type: request.type, target: rib, origin: isMade == true ? nil : origin,
+          name: request.name, type: request.type, target: rib, origins: isMade == true ? [] : origin.map { [$0] } ?? [],
           via: origin.flatMap { app.graph.components[$0].ribs.first }.map { [$0] } ?? []))
     }
   } catch {

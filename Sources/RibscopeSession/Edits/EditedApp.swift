@@ -48,4 +48,17 @@ extension RIBGraph {
     let location = location(position)
     return "\(location.file):\(location.line)"
   }
+
+  /// Where some files mention a name, but as that of a requirement, and in what declares a component's member.
+  func mentions(of name: String, butDeclaredIn files: [Int]) -> [SourcePosition] {
+    let members = components.flatMap(\.members).filter { $0.name == name }
+    let declared = Set(
+      ribs.flatMap(\.staticDependencies).filter { $0.name == name }.map(\.position) + members.map(\.position))
+    let own = members.compactMap { member in
+      lines(ofDeclaration: member.position).map { (member.position.file, $0) }
+    }
+    return mentions(of: name, inFiles: files).filter { mention in
+      !declared.contains(mention) && !own.contains { $0.0 == mention.file && $0.1.contains(mention.offset) }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import RIBEdits
 import RIBModel
+import RibscopeText
 
 /// A static dependency that a RIB's interactor is given by its initialiser and keeps: how that is written, and taken away.
 struct InteractorUse {
@@ -24,9 +25,12 @@ struct InteractorUse {
       throw EditFailure(
         "these sources do not show one place that makes the interactor of \(rib.name); leave '--use' out")
     }
+    if let mention = mentions(in: interactor).first {
+      throw EditFailure("\(interactor.name) has '\(name)' already, at \(graph.place(mention)); leave '--use' out")
+    }
     let made = try initializer(of: interactor)
     let passed = graph.insertion(ofElement: argument, behind: creation)
-    let kept = graph.insertion(of: made.lines, atBeginningOf: interactor.position)
+    let kept = graph.insertion(ofLines: made.lines, atTopOf: interactor.position)
     guard let passed, let kept else {
       throw EditFailure("\(interactor.name) or the call that makes it is written so that nothing can be added to it")
     }
@@ -58,7 +62,10 @@ struct InteractorUse {
     "\(quoted(name)): \(rib.flavour == .needle ? "component.dependency" : "dependency").\(quoted(name))"
   }
 
-  private var parameter: String { "\(quoted(name)): \(type)" }
+  private var parameter: String {
+    let isFunction = type.includes("->") && !type.hasSuffix("?") && !type.hasSuffix("]")
+    return "\(quoted(name)): \(isFunction ? "@escaping " : "")\(type)"
+  }
   private var assignment: String { "self.\(quoted(name)) = \(quoted(name))" }
 
   private func propertyLines(isSpaced: Bool) -> [String] {
@@ -82,7 +89,8 @@ struct InteractorUse {
     guard let initializer = interactor.initializers.first else { return (written(interactor), []) }
     guard interactor.initializers.count == 1,
       let parameter = graph.insertion(ofElement: parameter, behind: initializer),
-      let assignment = graph.insertion(of: assignment, atBeginningOf: initializer)
+      let assignment = graph.insertion(of: assignment, beforeSuperInitOf: initializer)
+        ?? graph.insertion(of: assignment, atBeginningOf: initializer)
     else {
       throw EditFailure("\(interactor.name) has initialisers to which no parameter can be added; leave '--use' out")
     }
@@ -98,9 +106,17 @@ struct InteractorUse {
     return isInherited ? [SourceEdit(place, text: "override ")] : []
   }
 
+  /// Where the interactor's file mentions the name, but in dependency protocols and components and where the builder passes
+  /// the value.
   private func mentions(in interactor: MadeInteractor) -> [SourcePosition] {
-    let file = interactor.position.file
-    return graph.body(of: interactor.position).map { graph.mentions(of: name, in: $0, ofFile: file) } ?? []
+    graph.mentions(of: name, butDeclaredIn: [interactor.position.file]).filter { !isPassed($0) }
+  }
+
+  /// `name: dependency.name`
+  private func isPassed(_ mention: SourcePosition) -> Bool {
+    let owner = "dependency."
+    return graph.stands("\(quoted(name)): \(owner)", at: mention)
+      || graph.stands("\(quoted(name)): component.\(owner)", at: mention) || graph.stands(owner, before: mention)
   }
 
   /// Where the property is declared.

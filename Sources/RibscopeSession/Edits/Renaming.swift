@@ -1,6 +1,7 @@
 import RIBEdits
 import RIBModel
 import RIBRules
+import RibscopeText
 
 extension EditedApp {
   /// Renames a static dependency along its whole chain: in each dependency protocol, in each component that has or hands on the
@@ -101,6 +102,7 @@ private struct Renaming {
       places.formUnion(graph.mentions(of: name, in: lines, ofFile: graph[member].position.file))
     }
     try checkMentions(besides: Set(places.map(inner)))
+    try checkShadows(places)
     return Set(places.map(inner)).sorted().map { SourceEdit($0, length: name.utf8.count, text: text(at: $0)) }
   }
 
@@ -159,10 +161,32 @@ private struct Renaming {
     if let taken = ribs.first(where: { $0.staticDependencies.contains { $0.name == newName } }) {
       throw EditFailure("\(taken.name) requires '\(newName)' already; choose another name")
     }
+    if ["dependency", "listener", "Type", "Protocol", "self", "init"].contains(newName) {
+      throw EditFailure("'\(newName)' has a meaning of its own; choose another name")
+    }
     let owners = Set(members.map(\.component)).sorted()
     if let taken = owners.first(where: { graph.components[$0].members.contains { $0.name == newName } }) {
       throw EditFailure("\(graph.components[taken].name) has '\(newName)' already; choose another name")
     }
+  }
+
+  /// Where the name is read without an owner in front, a local or another member of the new name would be taken for it.
+  private func checkShadows(_ places: Set<SourcePosition>) throws(EditFailure) {
+    let declared = requirements.union(members.map { graph[$0].position })
+    let bare = places.subtracting(declared).filter { !graph.stands(".", before: $0) && !isInText($0) }
+    let other = graph.mentions(of: newName, inFiles: Set(bare.map(\.file)).sorted()).first { mention in
+      let end = SourcePosition(file: mention.file, offset: mention.offset + newName.utf8.count)
+      return !graph.stands(".", before: mention) && !graph.stands(":", at: end)
+    }
+    if let other {
+      throw EditFailure("'\(newName)' is used at \(graph.place(other)) already; choose another name")
+    }
+  }
+
+  /// Whether a quotation mark is open in front of a place in its line.
+  private func isInText(_ position: SourcePosition) -> Bool {
+    let line = graph.files[position.file].bytes[..<position.offset].reversed().prefix { !$0.isLineEnd }
+    return !line.count { $0 == UInt8(ascii: "\"") }.isMultiple(of: 2)
   }
 
   /// Where the linker could not follow everything, nothing else may have the name in the files of these RIBs.

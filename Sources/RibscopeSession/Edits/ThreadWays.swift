@@ -51,10 +51,10 @@ struct ThreadWays {
   /// Whether a component has the value, or is the one that shall have it.
   private mutating func isEnd(_ component: Int) -> Bool {
     let owner = graph.components[component]
-    if component == thread.origin { return true }
-    if let member = owner.members.first(where: { $0.name == thread.name }) {
-      let isOther = member.type.map(plainType) != plainType(thread.type)
-      if isOther || (thread.origin != nil && member.source == .own) {
+    if thread.origins.contains(component) { return true }
+    if let member = owner.members.first(where: { $0.name.prefix { $0 != "(" } == thread.name }) {
+      let isOther = !isSameType(member.type, thread.type)
+      if isOther || (!thread.origins.isEmpty && member.source == .own) {
         obstacle = "\(owner.name) has '\(thread.name): \(member.type ?? "…")' of its own"
         return false
       }
@@ -62,7 +62,7 @@ struct ThreadWays {
     }
     return owner.ribs.contains { rib in
       graph.ribs[rib].staticDependencies.contains {
-        $0.name == thread.name && plainType($0.type) == plainType(thread.type) && $0.status == .satisfied
+        $0.name == thread.name && isSameType($0.type, thread.type) && $0.status == .satisfied
       }
     }
   }
@@ -80,14 +80,15 @@ struct ThreadWays {
       // Several ways were named, one RIB of each.
       guard let missing else { return ways[0] }
       throw EditFailure(
-        "\(graph.ribs[missing].name) is on no way to \(target); --via takes a RIB of one of these ways:\(list(ways))")
+        "\(graph.ribs[missing].name) is not on a way to \(target); --via takes a RIB of one of these ways:\(list(ways))"
+      )
     }
     // What is named picks the shortest way through it: a longer one may pass all that the shorter one does.
     let shortest = fitting.filter { way in fitting.allSatisfy { way.count <= $0.count } }
     if !thread.via.isEmpty, shortest.count == 1 { return shortest[0] }
     guard fitting.count == 1 else {
       throw EditFailure(
-        "'\(thread.name)' can come to \(target) on \(fitting.count) ways; name a RIB of one of them with --via:"
+        "'\(thread.name)' can reach \(target) in \(fitting.count) ways; name a RIB of one of them with --via:"
           + list(fitting))
     }
     return fitting[0]
@@ -97,7 +98,7 @@ struct ThreadWays {
     guard !givers[thread.target].isEmpty else {
       return EditFailure("these sources do not show what component \(target) is given, so that nothing can come to it")
     }
-    if let origin = thread.origin {
+    if let origin = thread.origins.first {
       return EditFailure("\(graph.components[origin].name) is not above \(target); 'ribscope path' shows what is")
     }
     let names = tops.prefix(3).map { graph.components[$0].name }.joined(separator: " or ")

@@ -9,11 +9,13 @@ struct Threading {
   private let thread: ThreadRequest
   /// The ids of the components of the chosen way, and of the one that makes the value.
   private let way: Set<String>
-  private let origin: String?
+  private let origins: Set<String>
   /// What lacked the dependency before: faults that are there already.
   private let faults: Set<Lack>
   /// The ids of the components that were given the member.
   private var written: Set<String> = []
+  /// The dependency protocols that were given the requirement.
+  private var protocols: Set<String> = []
 
   private struct Lack: Hashable {
     let rib: String
@@ -24,7 +26,7 @@ struct Threading {
     self.thread = thread
     self.app = app
     self.way = Set(way.map { app.graph.components[$0].id })
-    origin = thread.origin.map { app.graph.components[$0].id }
+    origins = Set(thread.origins.map { app.graph.components[$0].id })
     faults = Set(Self.lacks(of: thread.name, app.graph).map { Lack(rib: $0.rib.id, component: $0.provider.component) })
   }
 
@@ -48,6 +50,7 @@ struct Threading {
     }
     try check()
     tellOthers()
+    tellConformers()
   }
 
   /// What stands for a value that nothing makes yet: it compiles, and nobody takes it for a value.
@@ -68,7 +71,7 @@ struct Threading {
     guard app.apply(edits) else { throw EditFailure("two edits for '\(thread.name)' would meet; no file is changed") }
   }
 
-  private func requirement(of rib: Int) throws(EditFailure) -> [SourceEdit] {
+  private mutating func requirement(of rib: Int) throws(EditFailure) -> [SourceEdit] {
     let code = "var \(quoted(thread.name)): \(thread.type) { get }"
     let owner = graph.ribs[rib]
     guard let edit = graph.insertion(ofRequirement: code, named: thread.name, of: rib) else {
@@ -81,6 +84,12 @@ struct Threading {
         "\(owner.name) has no dependency protocol of its own, but \(owner.dependencyProtocol ?? "none"); declare one, "
           + "then '\(thread.name)' can come to it")
     }
+    if let place = owner.dependencyPosition, let hidden = app.session.hiddenName(in: thread.type, for: place) {
+      throw EditFailure(
+        "\(owner.dependencyProtocol ?? owner.name) cannot require '\(hidden)', which is internal to its module; make '\(hidden)' "
+          + "public first")
+    }
+    if let name = owner.dependencyProtocol { protocols.insert(name) }
     return [edit] + imports(into: edit.position.file)
   }
 
@@ -91,7 +100,9 @@ struct Threading {
     guard let number = provider.component else {
       throw EditFailure("these sources do not show what component \(rib.name) is given")
     }
-    let component = graph.components[number]
+    // Needle looks for the value in any component above.
+    let maker = rib.flavour == .needle ? thread.origins.first : nil
+    let component = graph.components[maker ?? number]
     switch provider.problem {
     case .notVisible(let access, _):
       return try unlocking(provider, access, component)
@@ -102,7 +113,7 @@ struct Threading {
     guard written.insert(component.id).inserted else { return [] }
     var edits: [SourceEdit] = []
     var value = "dependency.\(quoted(thread.name))"
-    if component.id == origin {
+    if origins.contains(component.id) {
       value = Self.placeholder(for: thread.name)
       notes.append("\(component.name) does not make '\(thread.name)' yet: write its value in the place of 'fatalError'")
     } else {
@@ -110,7 +121,7 @@ struct Threading {
     }
     let code =
       "\(provider.access.isEmpty ? "" : provider.access + " ")var \(quoted(thread.name)): \(thread.type) { \(value) }"
-    guard let edit = graph.insertion(ofMember: code, named: thread.name, of: number) else {
+    guard let edit = graph.insertion(ofMember: code, named: thread.name, of: maker ?? number) else {
       throw EditFailure(
         "\(graph.place(component.position)) is written so that no member can be added to \(component.name)")
     }
@@ -128,24 +139,30 @@ struct Threading {
   }
 
   /// The requirement of the RIB whose component hands the value on.
-  private func passage(through component: Component, to rib: RIB) throws(EditFailure) -> [SourceEdit] {
+  private mutating func passage(through component: Component, to rib: RIB) throws(EditFailure) -> [SourceEdit] {
     guard let parent = component.ribs.first else {
       throw EditFailure(
-        "\(component.name) is passed to \(rib.name) and has no '\(thread.name)'; declare it there, or say '--from "
-          + "\(component.name)'")
+        "\(rib.name) is on a way to \(graph.ribs[thread.target].name), too, and is given \(component.name), which has no "
+          + "'\(thread.name)'; add '--from \(component.name)', so that it makes one as well")
     }
     let own = graph.ribs[parent].staticDependencies.first { $0.name == thread.name }
     guard let own else { return try requirement(of: parent) }
-    guard plainType(own.type) == plainType(thread.type) else {
+    guard isSameType(own.type, thread.type) else {
       throw EditFailure("\(graph.ribs[parent].name) requires '\(thread.name): \(own.type)', another type")
     }
     return []
   }
 
-  /// Imports of the modules that declare the type, where a file lacks them.
-  private func imports(into file: Int) -> [SourceEdit] {
-    app.session.modules(declaring: thread.type, missingIn: file).compactMap {
-      graph.insertion(ofImport: $0, into: file)
+  /// The imports that a file lacks to name the type.
+  private mutating func imports(into file: Int) -> [SourceEdit] {
+    app.session.missingImports(naming: thread.type, in: file).compactMap { missing in
+      if missing.isNewToModule {
+        let tree = app.session.tree
+        notes.append(
+          "\(tree.modules[tree.files[file].module].name) did not import '\(missing.module)' before: its target may need the "
+            + "dependency")
+      }
+      return graph.insertion(ofImport: missing.module, into: file)
     }
   }
 
@@ -154,7 +171,7 @@ struct Threading {
     guard let own = rib.staticDependencies.first(where: { $0.name == thread.name }) else {
       throw EditFailure("the requirement was not found again in \(rib.name)")
     }
-    for component in graph.components where written.contains(component.id) && component.id != origin {
+    for component in graph.components where written.contains(component.id) && !origins.contains(component.id) {
       guard component.members.contains(where: { $0.name == thread.name && $0.source == .dependency(thread.name) })
       else {
         throw EditFailure("\(component.name) has no 'dependency' to forward '\(thread.name)' from")
@@ -174,5 +191,18 @@ struct Threading {
     notes.append(
       "\(wholeList(others)) \(others.count == 1 ? "is" : "are") given '\(thread.name)', too, because \(graph.ribs[thread.target].name)"
         + " or a RIB above it is built from there as well")
+  }
+
+  /// Names what conforms to the protocols besides the components, such as a test's: it lacks the requirement now.
+  private mutating func tellConformers() {
+    let known = Set(graph.components.map(\.name))
+    for name in protocols.sorted() {
+      let others = app.session.conformers(toProtocol: name).filter { !known.contains($0) }
+      if others.isEmpty { continue }
+      notes.append(
+        "\(wholeList(others)) \(others.count == 1 ? "conforms" : "conform") to \(name), too: add '\(thread.name)' there"
+      )
+    }
+    notes = unique(notes)
   }
 }

@@ -179,7 +179,7 @@ private struct Waste {
       }
       for forwarder in use(need).forwarders {
         guard let user = user(of: forwarder) else { continue }
-        throw EditFailure("\(rib) forwards '\(name)' to \(user); start there")
+        throw EditFailure("\(rib) forwards '\(name)', which \(user); start there")
       }
       if let mention = unknownMention(need) {
         throw EditFailure("'\(name)' may be used at \(graph.place(mention)); remove that first")
@@ -188,9 +188,11 @@ private struct Waste {
   }
 
   private func user(of member: MemberIndex) -> String? {
-    if let receiver = receivers[member]?.first.flatMap({ needs[$0]?.first }) { return graph.ribs[receiver.rib].name }
+    if let receiver = receivers[member]?.first.flatMap({ needs[$0]?.first }) {
+      return "\(graph.ribs[receiver.rib].name) requires"
+    }
     let use = graph.uses.ofMembers[member.component][member.member]
-    return use.readers.first.map { graph.place($0.position) }
+    return use.readers.first.map { "is used at \(graph.place($0.position))" }
   }
 
   private func fulfilled(_ member: MemberIndex) -> [SourcePosition] {
@@ -209,16 +211,7 @@ private struct Waste {
 
   private func mentions(of name: String, in rib: Int) -> Bool { !otherMentions(of: name, in: rib).isEmpty }
 
-  /// Where a RIB's files mention a name but in requirements and in members of components that hand it on.
   private func otherMentions(of name: String, in rib: Int) -> [SourcePosition] {
-    let declared = Set(
-      graph.ribs.flatMap(\.staticDependencies).filter { $0.name == name }.map(\.position)
-        + graph.components.flatMap(\.members).filter { $0.name == name }.map(\.position))
-    let handing = graph.components.flatMap(\.members).filter { $0.name == name && $0.source != .own }.compactMap {
-      member in graph.lines(ofDeclaration: member.position).map { (member.position.file, $0) }
-    }
-    return graph.mentions(of: name, inFiles: graph.ribs[rib].files).filter { mention in
-      !declared.contains(mention) && !handing.contains { $0.0 == mention.file && $0.1.contains(mention.offset) }
-    }
+    graph.mentions(of: name, butDeclaredIn: graph.ribs[rib].files)
   }
 }

@@ -26,12 +26,18 @@ func edit(
   } catch let failure as EditFailure {
     throw Failure(all: failure.description.split(separator: "\n").map { visibleText(String($0)) })
   }
+  var console = console
+  console.isQuiet = input.isQuiet
   for note in notes { console.note(visibleText(note)) }
   let isWritten = invocation.has(Flags.write)
   let count = try deliver(edited, of: app, isWritten ? .write : .diff, console)
   timings.tell(input, console)
   let files = count == 1 ? "1 file" : "\(count) files"
-  console.result(isWritten ? "changed \(files)" : "\(files) to change; --write does it")
+  if count == 0 {
+    console.result("nothing to change")
+  } else {
+    console.result(isWritten ? "changed \(files)" : "\(files) to change; --write does it")
+  }
   return .clean
 }
 

@@ -16,7 +16,7 @@ extension Subcommand {
     try edit(invocation, console, operands: 2) { app, names in
       let (rib, name) = try property(names[0], app.graph)
       guard isPropertyName(names[1]) else {
-        throw Failure("'\(names[1])' is no name of a property; write it in letters")
+        throw Failure("'\(names[1])' cannot be the name of a property; use letters, digits and '_'")
       }
       try app.rename(name, of: rib, to: names[1])
       return []

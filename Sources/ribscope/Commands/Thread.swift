@@ -23,7 +23,7 @@ extension Subcommand {
       }
       let request = ThreadRequest(
         name: name, type: type, target: try rib(target, app.graph),
-        origin: try invocation.value(of: Flags.from).map { try component($0, app.graph) },
+        origins: try invocation.values(of: Flags.from).map { try component($0, app.graph) },
         via: try invocation.values(of: Flags.via).map { try rib($0, app.graph) },
         isUsedByInteractor: invocation.value(of: Flags.use) != nil)
       return try app.thread(request)
@@ -35,7 +35,7 @@ extension Subcommand {
 private func declaration(_ text: String) throws(Failure) -> (name: String, type: String) {
   let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
   guard parts.count == 2, isPropertyName(parts[0]), isWrittenType(parts[1]) else {
-    throw Failure("'\(text)' is no property; write its name and its type, as in 'imageCache: ImageCache'")
+    throw Failure("'\(text)' is not a property; write its name and its type, as in 'imageCache: ImageCache'")
   }
   return (parts[0], parts[1])
 }

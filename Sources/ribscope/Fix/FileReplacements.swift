@@ -20,7 +20,7 @@ struct FileReplacements {
         written.append(replacement)
       } catch {
         for one in written { try? writeFile(one.old, one.path) }
-        throw Failure("\(error); no file is changed")
+        throw Failure(all: error.messages + ["no file is changed"])
       }
     }
   }
