@@ -15,7 +15,8 @@ import Testing
             + "final class Guide: NSObject, Guiding { func navigationController() { everybody.hear() } }"),
         push.adding(
           "protocol Guiding { func navigationController(_ name: String) }\n"
-            + "final class Guide: NSObject, Guiding { func navigationController(_ name: String) { everybody.hear() } }")),
+            + "final class Guide: NSObject, Guiding { func navigationController(_ name: String) { everybody.hear() } }")
+      ),
       .found(
         "a property that hides the bar, and that nothing ever sets",
         push.adding(
@@ -48,13 +49,13 @@ import Testing
         "an own method that presents what a child's controller presents otherwise",
         sheet.feed("func warn() { present(UIAlertController(), animated: true) }")
           .showing("viewController.①present(router.viewControllable)").adding(
-          """
-          extension ViewControllable {
-            func present(_ view: ViewControllable, animated: Bool = true, completion: (() -> Void)? = nil) {
-              uiviewController.present(view.uiviewController, animated: animated, completion: completion)
+            """
+            extension ViewControllable {
+              func present(_ view: ViewControllable, animated: Bool = true, completion: (() -> Void)? = nil) {
+                uiviewController.present(view.uiviewController, animated: animated, completion: completion)
+              }
             }
-          }
-          """)),
+            """)),
       .found(
         "an own stream of taps",
         sheet.feed("let button = UIButton()\nfunc listen() { button.rx.tapOnce().subscribe(onNext: {}) }").adding(

@@ -319,6 +319,27 @@ import Testing
     #expect(throws: EditFailure.self) { try app.rename("name", of: leaf, to: "other") }
   }
 
+  @Test func theInteractorsOwnProtocolIsRenamedToo() throws {
+    let leaf = Self.rib(
+      "Leaf", requires: "var cache: Cache { get }", has: "\n  var cache: Cache { dependency.cache }\n"
+    )
+    .replacing("Component<LeafDependency>", with: "Component<LeafDependency>, LeafInteractorDependency")
+    .replacing("LeafInteractor()", with: "LeafInteractor(dependency: component)")
+    .replacing(
+      "LeafInteractor: Interactor {}",
+      with: "LeafInteractor: Interactor {\n  let dependency: LeafInteractorDependency\n"
+        + "  init(dependency: LeafInteractorDependency) { self.dependency = dependency }\n  func f() { dependency.cache.g() }\n}"
+    )
+    var app = app(
+      [
+        "class Cache { func g() {} }", "protocol LeafInteractorDependency { var cache: Cache { get } }",
+        Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"), leaf,
+      ].joined(separator: "\n"))
+    try app.rename("cache", of: try rib("Leaf", app), to: "store")
+    let text = sources(app)[0]
+    #expect(!text.contains("cache") && text.contains("dependency.store.g()"), "\(text)")
+  }
+
   @Test func otherConformersAreNamed() throws {
     var app = app(
       [

@@ -36,8 +36,8 @@ private struct Renaming {
   /// Where something reads one of them.
   private var readers: Set<SourcePosition> = []
   private var isUndecided = false
-  /// A requirement of a protocol that is no RIB's dependency.
-  private var outside: ProtocolRequirement?
+  /// The requirements of protocols that are no RIB's dependency, such as an interactor's, with the component that meets them.
+  private var outside: [ProtocolRequirement: Int] = [:]
 
   init(_ graph: RIBGraph, from name: String, to newName: String) {
     self.graph = graph
@@ -66,7 +66,7 @@ private struct Renaming {
     guard graph[member].name == name, members.insert(member).inserted else { return [] }
     let use = graph.uses.ofMembers[member.component][member.member]
     take(use)
-    outside = outside ?? use.requiredBy.first
+    for requirement in use.requiredBy { outside[requirement] = member.component }
     var found = use.fulfilled.map(\.position)
     found += graph.ribs.flatMap(\.staticDependencies).filter { dependency in
       dependency.providers.contains { $0.component == member.component && $0.member == member.member }
@@ -102,8 +102,28 @@ private struct Renaming {
       places.formUnion(graph.mentions(of: name, in: lines, ofFile: graph[member].position.file))
     }
     try checkMentions(besides: Set(places.map(inner)))
+    for (requirement, component) in outside { places.formUnion(try uses(of: requirement, component, besides: places)) }
     try checkShadows(places)
     return Set(places.map(inner)).sorted().map { SourceEdit($0, length: name.utf8.count, text: text(at: $0)) }
+  }
+
+  /// Where a protocol that is no RIB's dependency requires the value, and where the RIB's classes read it: `dependency.name`. The
+  /// linker does not follow these, so that any other owner of the name is in the way.
+  private func uses(
+    of requirement: ProtocolRequirement, _ component: Int, besides places: Set<SourcePosition>
+  ) throws(EditFailure) -> Set<SourcePosition> {
+    var found: Set<SourcePosition> = [requirement.position]
+    let files = Set(graph.components[component].ribs.flatMap { graph.ribs[$0].files } + [requirement.position.file])
+    for mention in graph.mentions(of: name, inFiles: files.sorted()) where !places.contains(mention) {
+      if graph.stands("dependency.", before: mention) {
+        found.insert(mention)
+      } else if graph.stands(".", before: mention), !graph.stands("self.", before: mention) {
+        throw EditFailure(
+          "\(requirement.declaredBy) requires '\(name)', too, and '\(name)' at \(graph.place(mention)) may be another; rename "
+            + "it by hand")
+      }
+    }
+    return found
   }
 
   /// Where a class sets its own property: `self.name = name`.
@@ -152,11 +172,6 @@ private struct Renaming {
   }
 
   private func check() throws(EditFailure) {
-    if let outside {
-      throw EditFailure(
-        "\(outside.declaredBy) requires '\(name)', too, at \(graph.place(outside.position)), and that is not the dependency of a "
-          + "RIB; rename it by hand")
-    }
     let ribs = graph.ribs.filter { $0.staticDependencies.contains { requirements.contains($0.position) } }
     if let taken = ribs.first(where: { $0.staticDependencies.contains { $0.name == newName } }) {
       throw EditFailure("\(taken.name) requires '\(newName)' already; choose another name")
