@@ -30,13 +30,16 @@ extension App {
     findings = check(graph, .aboutProvision)
   }
 
-  /// The graph of the app with some edits: their files are scanned again, and the app is linked again.
-  func relinked(with edits: [Edit]) -> RIBGraph {
+  /// The graph of the app with some edits: it is linked again.
+  func relinked(with edits: [Edit]) -> RIBGraph { session(with: edits).graph() }
+
+  /// The app with some edits: their files are scanned again.
+  func session(with edits: [Edit]) -> Session {
     var session = session
     for file in Set(edits.map(\.file)) {
       session.replace(file, with: apply(edits, to: tree.files[file].bytes, file: file))
     }
-    return session.graph()
+    return session
   }
 }
 

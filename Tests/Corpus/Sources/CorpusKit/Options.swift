@@ -21,6 +21,8 @@ struct Options {
   var disguises: Int?
   /// Whether the faults are listed of which a rule is rightly silent.
   var listsSilent = false
+  /// Whether mutants that are found are mended, too.
+  var mends = false
   var seed: UInt64 = 1
 
   enum Amount {
@@ -33,7 +35,7 @@ struct Options {
   static let usage = """
     usage: Corpus [FOLDER] [--only APP]... [--record] [--labels FOLDER]... [--expected FOLDER]
                   [--verdicts FILE] [--unread]
-           Corpus [FOLDER] [--only APP]... --mutants N|all [--seed S]
+           Corpus [FOLDER] [--only APP]... --mutants N|all [--seed S] [--fix]
            Corpus [FOLDER] [--only APP]... --faults N|all [--seed S] [--silent]
            Corpus [FOLDER] [--only APP]... --perturb N [--seed S]
 
@@ -56,6 +58,7 @@ struct Options {
       case "--faults": faults = try amount(value(of: argument, &rest), for: argument)
       case "--perturb": disguises = Int(try number(value(of: argument, &rest), for: argument))
       case "--silent": listsSilent = true
+      case "--fix": mends = true
       case "--seed": seed = try number(value(of: argument, &rest), for: argument)
       case let flag where flag.hasPrefix("-"): throw UsageError(text: "there is no flag '\(flag)'")
       default: corpus = argument

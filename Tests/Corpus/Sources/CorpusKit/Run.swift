@@ -56,11 +56,12 @@ private func runCheck(_ checkouts: [URL], _ options: Options) throws -> Int32 {
 
 private func plantMutants(_ checkouts: [URL], most: Int?, _ options: Options) throws -> Int32 {
   let apps = try checkouts.map(load)
-  let runs = apps.map { runMutants($0, most: most, seed: options.seed) }
+  let runs = apps.map { runMutants($0, most: most, seed: options.seed, mends: options.mends) }
   let trees = Dictionary(uniqueKeysWithValues: apps.map { ($0.name, $0.tree) })
   print(missList(runs, trees: trees), terminator: "")
   print(notPlanted(runs))
   print(mutantTable(runs), terminator: "")
+  if options.mends { print(mendingList(runs, trees: trees) + mendingTable(runs), terminator: "") }
   return runs.allSatisfy { $0.trials.allSatisfy(\.missing.isEmpty) } ? 0 : 1
 }
 

@@ -31,6 +31,18 @@ import Testing
     #expect(seeds.count > 1)
   }
 
+  @Test func mendsWhatIsHidden() throws {
+    let run = runMutants(app, most: nil, seed: 1, mends: true)
+    let hidden = run.trials.filter { $0.mutant.kind == .hide }.compactMap(\.mending)
+    #expect(hidden.map(\.outcome) == [.mended, .restored])
+    #expect(
+      hidden[0].changes == [
+        "Example.swift:15: -  public lazy var userName: String = { \"}\" }()",
+        "Example.swift:15: +  lazy var userName: String = { \"}\" }()",
+      ])
+    #expect(hidden.allSatisfy(\.left.isEmpty))
+  }
+
   @Test func deletesAWholeDeclarationAndNoMore() throws {
     let model = TextModel(app.tree)
     let mutants = Planting(model, seed: 1, app: "example").mutants(

@@ -20,8 +20,10 @@ struct MutantRun {
 
 /// Plants mutants in an app and asks the tool about each.
 ///
-/// - Parameter most: how many of each kind and origin; nil for all there are.
-func runMutants(_ app: App, most: Int?, seed: UInt64) -> MutantRun {
+/// - Parameters:
+///   - most: how many of each kind and origin; nil for all there are.
+///   - mends: whether those that are found are mended, too.
+func runMutants(_ app: App, most: Int?, seed: UInt64, mends: Bool = false) -> MutantRun {
   let start = Date()
   var run = MutantRun(app: app.name)
   let model = TextModel(app.tree)
@@ -30,11 +32,16 @@ func runMutants(_ app: App, most: Int?, seed: UInt64) -> MutantRun {
   let fromText = TextSites(model).sites + NeedleSites(model, needle).sites
   run.unlocated = fromGraph.unlocated
   run.sites = [.graph: fromGraph.sites.count, .text: fromText.count]
+  let known = mends ? app.allFindings : []
   let planting = Planting(model, seed: seed, app: app.name)
   for kind in Kind.allCases {
     let (mutants, skipped) = planting.mutants(kind, fromGraph.sites + fromText)
     run.skipped += skipped
-    run.trials += choose(mutants, most: most, seed: seed, app: app.name, kind).map { Trial($0, app) }
+    run.trials += choose(mutants, most: most, seed: seed, app: app.name, kind).map { mutant in
+      var trial = Trial(mutant, app)
+      if mends, trial.missing.isEmpty { trial.mending = Mending(mutant, app, known: known) }
+      return trial
+    }
   }
   run.seconds = Date().timeIntervalSince(start)
   return run

@@ -10,6 +10,8 @@ struct Trial {
   let reported: [String]
   /// The unknowns that it does not have.
   let unknowns: [String]
+  /// Of a mutant that is found, where that was asked for.
+  var mending: Mending?
 
   init(_ mutant: Mutant, _ app: App) {
     self.mutant = mutant
