@@ -2,7 +2,7 @@ import RIBRules
 
 extension CompiledEditTests.Case {
   static let all =
-    wiring + references + provision + circles + detaching + leaving + activity
+    wiring + references + provision + differing + circles + detaching + leaving + activity
 
   // MARK: - What outlives the activity
 

@@ -30,7 +30,7 @@ import Testing
     let finding = try #require(findings.first)
     #expect(!finding.edits.isEmpty, "\(finding.message)\n\(finding.help ?? "")")
     // The app is whole but for what the rule says.
-    let isError = [UnsatisfiedDependency.id, MissingConformance.id].contains(app.rule.id)
+    let isError = [UnsatisfiedDependency.id, MissingConformance.id, MismatchedDependencyType.id].contains(app.rule.id)
     #expect(try SwiftCompiler.shared?.errors(in: [app.source]).isEmpty == !isError)
     try expectMended(finding, graph)
   }

@@ -37,6 +37,60 @@ import Testing
   }
 
   @Test(arguments: [
+    ("var ①a: Old { get }", "var a: New { get }"), ("var ①a : Old{ b }", "var a : New{ b }"),
+    ("let ①a: Old", "let a: New"),
+    ("let ①a: Old = b", "let a: New = b"), ("(①a: Old, b: C)", "(a: New, b: C)"),
+    ("let ①a: Old // b", "let a: New // b"),
+    ("let ①a: Older", "let a: Older"), ("let ①a: Old?", "let a: Old?"), ("let ①a: [Old]", "let a: [Old]"),
+    ("let ①a = Old()", "let a = Old()"), ("let ①a:\n  Old", "let a:\n  Old"), ("(①a: Old)", "(a: New)"),
+  ]) func aTypeIsReplacedWhereItStands(text: String, expected: String) throws {
+    #expect(
+      try edited(text) { [$0.replacement(ofType: "Old", ofPropertyAt: $1, with: "New")].compactMap(\.self) } == expected
+    )
+  }
+
+  @Test(arguments: ["A<B, (C) -> D>", "[A: B]", "(A, B)?", "any A & B"])
+  func aTypeIsReplacedAsAWhole(type: String) throws {
+    #expect(
+      try edited("var ①a: \(type) { b }") {
+        [$0.replacement(ofType: type, ofPropertyAt: $1, with: "New")].compactMap(\.self)
+      } == "var a: New { b }")
+  }
+
+  @Test(arguments: [
+    ("var ①a: B { get set }", "var a: B { get }"), ("var ①a: [B] {get set}", "var a: [B] {get set}"),
+    ("var ①a: B { get }", "var a: B { get }"), ("var ①a: B { get set } // c", "var a: B { get } // c"),
+    ("var ①a: B { get set", "var a: B { get set"), ("var ①a: B { get settle }", "var a: B { get settle }"),
+  ]) func aSetterGoes(text: String, expected: String) throws {
+    #expect(try edited(text) { [$0.removal(ofSetterOf: $1)].compactMap(\.self) } == expected)
+  }
+
+  @Test(arguments: [
+    ("a.①b = c", true), ("a.①b += c", true), ("a.①b.append(c)", true), ("f(&a.①b)", true), ("a.①b == c", false),
+    ("f(a.①b)", false), ("f(\\A.①b)", true), ("f(a.①b, c)", false), ("a.①b.load(c)", false), ("a.①b.c = d", true),
+    ("a.①b { c }", false), ("a.①b != c", false), ("a.①b[c] = d", true),
+  ]) func whatMayBeSetIsSeen(text: String, isSet: Bool) throws {
+    var found: Bool?
+    _ = try edited(text) { graph, position in
+      found = graph.isSet(position)
+      return []
+    }
+    #expect(found == isSet)
+  }
+
+  @Test(arguments: [
+    ("a.①b?.c", true), ("a.①b!", true), ("if let c = a.①b {", true), ("a.①b ?? c", true), ("a.①b == nil", true),
+    ("f(a.①b)", false), ("a.①b.c", false),
+  ]) func whatIsUnwrappedIsSeen(text: String, isUnwrapped: Bool) throws {
+    var found: Bool?
+    _ = try edited(text) { graph, position in
+      found = graph.isUnwrapped(position)
+      return []
+    }
+    #expect(found == isUnwrapped)
+  }
+
+  @Test(arguments: [
     ("x.①disposed(by: a(b))\ny", "x.gone\ny"), ("①f<A, B>(c).d()", "gone.d()"), ("①f", "f"), ("①f(a", "f(a"),
     ("①a.b?.c!(d) ", "gone "), ("①f { a }", "f { a }"),
   ]) func aCallIsReplacedWithWhatItIsPassed(text: String, expected: String) throws {

@@ -63,15 +63,14 @@ struct ComponentMembers: ProgramReader {
   }
 
   private func origin(of found: FoundMember, in type: TypeID) -> Origin {
-    let declaration = program[found.id]
-    let value: Node?
-    if let body = semantics.body(of: found.id) {
-      value = semantics.onlyResult(of: body)
-    } else {
-      let assigned = semantics.assignments(to: declaration.name, in: type)
-      value = semantics.initialValue(of: found.id) ?? (assigned.count == 1 ? assigned[0] : nil)
-    }
-    return value.map { origin(of: $0, in: type, name: declaration.name) } ?? .own
+    value(of: found.id, in: type).map { origin(of: $0, in: type, name: program[found.id].name) } ?? .own
+  }
+
+  /// The one expression that gives a property its value; nil where there are several, or none.
+  func value(of property: DeclarationID, in type: TypeID) -> Node? {
+    if let body = semantics.body(of: property) { return semantics.onlyResult(of: body) }
+    let assigned = semantics.assignments(to: program[property].name, in: type)
+    return semantics.initialValue(of: property) ?? (assigned.count == 1 ? assigned[0] : nil)
   }
 
   /// `dependency.x` and `self.dependency.x` pass on; another member's name stands for that member. What forces or

@@ -43,10 +43,17 @@ struct Providers {
       edge: edge, component: component,
       member: found.witness.member.flatMap { id in component.flatMap { components.member(id, of: $0, pool.program) } },
       problem: found.witness.problem.map(ProvisionProblem.init))
-    if provider.problem == .missing {
-      let spelling = Spelling(semantics: pool.first)
+    let spelling = Spelling(semantics: pool.first)
+    switch found.witness.problem {
+    case .missing:
       provider.isWrittenAlike = spelling.isAlike(requirement, in: found.component)
       provider.access = spelling.access(of: requirement, in: found.component)
+    case .otherType:
+      provider.isWrittenAlike = spelling.isAlike(requirement, in: found.component)
+      provider.valueType = found.witness.member.flatMap {
+        MemberValues(semantics: pool.first).type(of: $0, in: found.component, requirement)
+      }
+    default: break
     }
     return provider
   }

@@ -193,6 +193,16 @@ public struct Provider: Sendable, Equatable {
   public var access = ""
   /// Whether the requirement can be copied into the component as it is written: every name in it means the same there.
   public var isWrittenAlike = true
+  /// Of a member of another type than the requirement's: of which of the two its value surely is.
+  public var valueType: ValueType?
+
+  public enum ValueType: Sendable, Equatable {
+    /// The requirement's: the member is written with a type that its value does not have.
+    case requirement
+    case member
+    /// The written type is more than the value needs, as a class is where its protocol is required; or less.
+    case both
+  }
 
   public init(edge: Int, component: Int?, member: Int? = nil, problem: ProvisionProblem? = nil) {
     self.edge = edge

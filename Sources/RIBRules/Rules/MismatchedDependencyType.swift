@@ -21,9 +21,10 @@ public enum MismatchedDependencyType: Rule {
     guard case .otherType(let type) = need.problem else { return nil }
     let owner = graph.components[fault.component]
     let position = need.member.map { owner.members[$0].position } ?? fault.position(in: graph)
+    let odd = OddType(fault, graph)
     return fault.finding(
       rule: Self.self, message: message(need, type, owner, fault.ribNames), at: position, notes: [],
-      help: help(need.dependency, type, owner, fault), in: graph)
+      help: help(need.dependency, type, owner, fault, odd?.odd), edits: odd?.edits ?? [], in: graph)
   }
 
   private static func message(_ need: Fault.Need, _ type: String, _ owner: Component, _ names: [String]) -> String {
@@ -32,15 +33,17 @@ public enum MismatchedDependencyType: Rule {
   }
 
   private static func help(
-    _ dependency: StaticDependency, _ type: String, _ owner: Component, _ fault: Fault
+    _ dependency: StaticDependency, _ type: String, _ owner: Component, _ fault: Fault, _ odd: OddType.Odd?
   ) -> String {
     let has = plainType(type)
     let wants = plainType(dependency.type)
-    if unwrappedType(has) == wants { return dynamicAdvice(dependency, owner, fault) }
+    let member = "change it to `\(declaration(dependency.name, dependency.type))` in \(owner.name)"
     let requirement = "require `\(declaration(dependency.name, type))` in \(wholeList(fault.protocolNames))"
+    if odd == .member { return member }
     if unwrappedType(wants) == has { return "\(requirement): \(owner.name) always has a value" }
-    return "change it to `\(declaration(dependency.name, dependency.type))` in \(owner.name), "
-      + "or \(requirement)"
+    if odd == .requirement { return requirement }
+    if unwrappedType(has) == wants { return dynamicAdvice(dependency, owner, fault) }
+    return "\(member), or \(requirement)"
   }
 
   /// An optional where a value is required: the value comes later than the component.

@@ -17,6 +17,8 @@ struct Fault {
     let edge: Edge
     let member: Int?
     let problem: ProvisionProblem
+    /// Whether the requirement, as it is written, means the same in the component.
+    var isWrittenAlike: Bool { writer.isWrittenAlike }
     /// How a member that provides it would have to be written.
     var writer: MemberWriter
   }

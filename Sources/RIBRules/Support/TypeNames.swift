@@ -29,7 +29,7 @@ func unwrappedType(_ type: String) -> String? {
   if let inner = wrapped(in: "Optional<", ">", line) { return inner }
   guard last == "?" || last == "!" else { return nil }
   let inner = String(line.dropLast())
-  return wrapped(in: "(", ")", inner).flatMap { isOneOperand($0) ? $0 : nil } ?? inner
+  return wrapped(in: "(", ")", inner).flatMap { isOneOperand($0.replacing(text: "&", with: "")) ? $0 : nil } ?? inner
 }
 
 /// `ScoreStream` and `Stream` for `MutableScoreStream`: the plain types that it is likely a special case of, for their

@@ -19,6 +19,11 @@ extension BodySemantics {
     return answer.value
   }
 
+  /// The same where it is no guess; else unknown.
+  package func certainType(of node: Node) -> Type {
+    certainly("its type is not certain") { type(of: node) }
+  }
+
   /// So many parts a type may have.
   private static let sizeLimit = 200
 

@@ -1,0 +1,41 @@
+import RIBRules
+
+/// Of a requirement and a member that differ, everything else says which of the two is meant.
+extension CompiledEditTests.Case {
+  static let differing = types
+
+  private static let types: [Self] = [
+    Self(
+      "what is handed on as another type", MismatchedDependencyType.self,
+      twoRIBs(
+        needs: "var score: Int { get }", has: "var score: [Int] { dependency.score }", own: "var score: Int { get }")),
+    Self(
+      "a value of the required type", MismatchedDependencyType.self,
+      board(needs: "board: Board", has: "var board: [Board] { Board() }")),
+    Self(
+      "what the child takes otherwise", MismatchedDependencyType.self,
+      board(needs: "board: [Board]", has: "let board = Board()", reads: "show(board: dependency.board)")
+        + "func show(board: Board) {}\n"),
+    Self(
+      "an optional that is never empty", MismatchedDependencyType.self,
+      board(needs: "board: Board?", has: "let board = Board()", reads: "print(dependency.board)")),
+  ]
+
+  private static func board(needs: String, has: String, reads: String = "print(dependency)") -> String {
+    twoRIBs(needs: "var \(needs) { get }", has: has).reading(reads) + "final class Board {}\n"
+  }
+}
+
+extension String {
+  /// The child's builder does something with its dependency.
+  fileprivate func reading(_ statement: String) -> String {
+    replacing(
+      "  func build() -> Routing { Router<Interactor>(interactor: Interactor()) }",
+      with: """
+          func build() -> Routing {
+            \(statement)
+            return Router<Interactor>(interactor: Interactor())
+          }
+        """)
+  }
+}
