@@ -2,7 +2,7 @@ import RIBRules
 
 /// Of a requirement and a member that differ, everything else says which of the two is meant.
 extension CompiledEditTests.Case {
-  static let differing = types
+  static let differing = types + setters + access
 
   private static let types: [Self] = [
     Self(
@@ -19,6 +19,27 @@ extension CompiledEditTests.Case {
     Self(
       "an optional that is never empty", MismatchedDependencyType.self,
       board(needs: "board: Board?", has: "let board = Board()", reads: "print(dependency.board)")),
+  ]
+
+  private static let setters: [Self] = [
+    Self(
+      "a setter that nothing uses", UnsatisfiedDependency.self,
+      twoRIBs(needs: "var score: Int { get set }", has: "let score = 1")),
+    Self(
+      "a setter that the child uses", UnsatisfiedDependency.self,
+      twoRIBs(needs: "var score: Int { get set }", has: "let score = 1").reading("dependency.score = 2")),
+  ]
+
+  private static let access: [Self] = [
+    Self(
+      "a public one that is not written so", UnsatisfiedDependency.self,
+      twoRIBs(needs: "var score: Int { get }", has: "let score = 1")
+        .replacing("protocol", with: "public protocol")
+        .replacing("final class HomeComponent", with: "public final class HomeComponent")),
+    Self(
+      "an extension that restricts the access", UnsatisfiedDependency.self,
+      twoRIBs(needs: "var score: Int { get }", has: "")
+        + "private extension HomeComponent {\n  var score: Int { 1 }\n}\n"),
   ]
 
   private static func board(needs: String, has: String, reads: String = "print(dependency)") -> String {

@@ -35,15 +35,6 @@ import Testing
       "func make<T>(_ a: T)", "", "'make(_:)', which Detail requires",
       "add the method `make(_:)` to HomeComponent, with the type that DetailDependency requires, or "
     ),
-    (
-      "var score: Int { get set }", "var score: Int { 1 }",
-      "'score: Int', which Detail requires: its 'score' cannot be set", "add a setter to `score` in HomeComponent, or "
-    ),
-    (
-      "var score: Int { get }", "}\nprivate extension HomeComponent {\n  var score: Int { 1 }",
-      "'score: Int', which Detail requires: its 'score' is fileprivate",
-      "mark `score` as `internal` in HomeComponent, whose extension restricts its access"
-    ),
   ]) func whatIsLackingIsWrittenAsItIsRequired(needs: String, has: String, lack: String, start: String) throws {
     let text = try help(
       UnsatisfiedDependency.self,

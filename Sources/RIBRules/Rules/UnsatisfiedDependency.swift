@@ -96,14 +96,26 @@ public enum UnsatisfiedDependency: Rule {
   private static func edits(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> [SourceEdit] {
     guard let member = need.member.map({ graph.components[fault.component].members[$0] }) else { return [] }
     switch need.problem {
-    case .notVisible(let access, _)
-    where !member.isAccessInherited && widest(fault) == "internal" && !lacksSetter(need, member):
-      return graph.whole([graph.removal(ofModifier: access, of: member.position)])
-    case .notSettable:
-      return member.setterAccess.map { graph.whole([graph.removal(ofModifier: "\($0)(set)", of: member.position)]) }
-        ?? []
+    case .notVisible(let access, _) where !lacksSetter(need, member):
+      return graph.whole([
+        member.isAccessInherited || widest(fault) != "internal"
+          ? graph.access(widest(fault), of: member.position) : graph.removal(ofModifier: access, of: member.position)
+      ])
+    case .notSettable: return setterEdits(member, fault, graph)
     default: return []
     }
+  }
+
+  /// Lets the member be set where code of the RIBs does that; else no longer requires it.
+  private static func setterEdits(_ member: Member, _ fault: Fault, _ graph: RIBGraph) -> [SourceEdit] {
+    if let access = member.setterAccess {
+      return graph.whole([graph.removal(ofModifier: "\(access)(set)", of: member.position)])
+    }
+    let places = unique(fault.needs.filter(\.dependency.isSettable).map(\.dependency.position)).sorted()
+    let holders = graph.ribs.filter { $0.staticDependencies.contains { places.contains($0.position) } }
+    let uses = graph.dependencyMentions(of: fault.need.dependency.name, inFiles: unique(holders.flatMap(\.files)))
+    guard uses.contains(where: graph.isSet) else { return graph.whole(places.map(graph.removal(ofSetterOf:))) }
+    return graph.variable(member.position) ?? []
   }
 
   private static func lacksSetter(_ need: Fault.Need, _ member: Member?) -> Bool {
