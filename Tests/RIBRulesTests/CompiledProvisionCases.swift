@@ -2,7 +2,30 @@ import RIBRules
 
 /// Of a requirement and a member that differ, everything else says which of the two is meant.
 extension CompiledEditTests.Case {
-  static let differing = types + setters + access
+  static let differing = names + types + setters + access
+
+  private static let names: [Self] = [
+    Self(
+      "what hands the wanted name on", UnsatisfiedDependency.self,
+      twoRIBs(
+        needs: "var score: Int { get }", has: "var total: Int { dependency.score }", own: "var score: Int { get }")),
+    Self("a longer name", UnsatisfiedDependency.self, board(needs: "board: Board", has: "let boardOther = Board()")),
+    Self(
+      "a name that the child does not read", UnsatisfiedDependency.self,
+      board(needs: "boardOther: Board", has: "let board = Board()", reads: "print(dependency.board)")),
+    Self(
+      "a property that is set", UnsatisfiedDependency.self,
+      twoRIBs(
+        needs: "var score: Int { get }",
+        has: """
+          let hint = 1
+            init(dependency: HomeDependency, score: Int) {
+              self.score = score
+              super.init(dependency: dependency)
+            }
+          """
+      ).replacing("HomeComponent(dependency: dependency)", with: "HomeComponent(dependency: dependency, score: 1)")),
+  ]
 
   private static let types: [Self] = [
     Self(

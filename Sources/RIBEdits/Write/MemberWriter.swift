@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 
 /// Writes the member that a component lacks for a requirement, and the requirement itself: the one place that knows
 /// how.
@@ -38,6 +39,11 @@ package struct MemberWriter {
     if isMethod(dependency.name) { return "\(head) { \(reading) }" }
     if dependency.isSettable { return "\(head) { get { \(reading) } set { \(value) = newValue } }" }
     return dependency.effects.isEmpty ? "\(head) { \(reading) }" : "\(head) { get\(dependency.effects) { \(reading) } }"
+  }
+
+  /// `let x: X`, or `var x: X` where the requirement includes a setter: a property that an initialiser sets.
+  package var constant: String? {
+    head.map { dependency.isSettable ? $0 : $0.replacing(text: "var ", with: "let ") }
   }
 
   /// `dependency.x`, `dependency.make(with: name)`: how a component takes it from its own dependency.

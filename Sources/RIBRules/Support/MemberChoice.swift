@@ -31,6 +31,11 @@ struct MemberChoice {
   /// The members of a requirement's type.
   func ofType(_ wanted: StaticDependency) -> [Int] { ofType[kind(wanted)] ?? [] }
 
+  /// The same for a property, as members.
+  func properties(ofType wanted: StaticDependency) -> [Member] {
+    isMethod(wanted.name) ? [] : ofType(wanted).map { members[$0] }
+  }
+
   /// The members of a type that is likely a special case of a requirement's.
   func refining(_ wanted: StaticDependency) -> [Int] { refining[kind(wanted)] ?? [] }
 

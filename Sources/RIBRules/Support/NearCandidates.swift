@@ -10,13 +10,14 @@ struct NearCandidate {
   var edits: [SourceEdit] = []
 }
 
-/// What is near a missing requirement, the likeliest first: the parent's own dependencies of that name, a name one slip
+/// What is near a missing requirement, the likeliest first: another name for the same thing, the parent's own dependencies of that name, a name one slip
 /// away, an ancestor that has it, a member of a kindred type.
 func nearCandidates(for writer: MemberWriter, at component: Int, in index: NearIndex) -> [NearCandidate] {
   let misspelt = index.choices[component]?.slips(of: writer.dependency) ?? []
   let search = NearSearch(writer: writer, component: component, index: index, misspelt: misspelt)
   let found =
-    search.ownDependencies() + search.slips(ofSameType: true) + search.ancestors(ofSameType: true)
+    search.misnamedRequirement() + search.misnamedMember() + search.assignedHere() + search.ownDependencies()
+    + search.slips(ofSameType: true) + search.ancestors(ofSameType: true)
     + search.refinements() + search.otherNames() + search.slips(ofSameType: false)
     + search.ancestors(ofSameType: false)
   var seen: Set<SourcePosition> = []

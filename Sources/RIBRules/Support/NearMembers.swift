@@ -36,12 +36,12 @@ extension NearSearch {
     }
   }
 
-  private func providedNote(_ member: Member) -> Finding.Note {
+  func providedNote(_ member: Member) -> Finding.Note {
     Finding.Note("'\(signature(member.name, member.type))' is provided here", member.position)
   }
 
   /// What somebody requires by its name is no slip but a thing of its own, which may be what is meant or not.
-  private func slip(_ member: Member, sameType: Bool) -> NearCandidate {
+  func slip(_ member: Member, sameType: Bool) -> NearCandidate {
     guard !index.requiredNames.contains(member.name) else {
       let note = "'\(signature(member.name, member.type))' is available here"
       return NearCandidate(note: Finding.Note(note, member.position), help: nil)
