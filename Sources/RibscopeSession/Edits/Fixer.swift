@@ -11,6 +11,8 @@ public struct Fixer {
   public private(set) var fixed: [Finding] = []
   /// The fingerprints of findings whose edit was taken back.
   public private(set) var refused: Set<String> = []
+  /// Those of findings whose edit waits until somebody has mended an error of the same RIB.
+  public private(set) var waiting: Set<String> = []
   private let lint: (RIBGraph) -> [Finding]
   /// All that lint finds now, whether it is reported or not.
   private var found: [Finding]
@@ -29,7 +31,8 @@ public struct Fixer {
       let open = found.filter {
         wanted.contains($0.fingerprint) && !refused.contains($0.fingerprint) && !$0.edits.isEmpty
       }
-      let batch = apart(open)
+      let batch = apart(free(open))
+      waiting = Set(open.map(\.fingerprint))
       if batch.isEmpty { return }
       if apply(batch) { continue }
       // Then the first alone: with each edit the places of the others move, so that they are found anew.
@@ -37,6 +40,20 @@ public struct Fixer {
       refused.insert(batch[0].fingerprint)
     }
   }
+
+  /// The errors, then the others. What an error breaks may look unused until it is mended: what nothing uses in a RIB that
+  /// has one stays.
+  private func free(_ open: [Finding]) -> [Finding] {
+    let errors = open.filter { $0.severity == .error }
+    if !errors.isEmpty { return errors }
+    let broken = Set(found.filter { $0.severity == .error }.flatMap(\.owners))
+    return open.filter { !Self.aboutUse.contains($0.rule) || broken.isDisjoint(with: $0.owners) }
+  }
+
+  private static let aboutUse: Set = [
+    UnusedDependency.id, PassThroughDependency.id, UnusedDynamicDependency.id, OptionalDependency.id,
+    OverexposedMember.id,
+  ]
 
   /// The findings whose edits do not meet those of an earlier one.
   private func apart(_ findings: [Finding]) -> [Finding] {
@@ -64,6 +81,11 @@ public struct Fixer {
     fixed += findings
     return true
   }
+}
+
+extension Finding {
+  /// The RIBs, and the component, that it is about.
+  fileprivate var owners: [String] { ribs + [parent].compactMap(\.self) }
 }
 
 extension SourceEdit {

@@ -36,23 +36,26 @@ func fix(
   }
   fixer.fix(findings)
   let count = try deliver(fixer.app, of: app, mode, console)
-  tellLeft(findings, fixer.refused, in: app.graph, options, console)
+  tellLeft(findings, fixer.refused, fixer.waiting, in: app.graph, options, console)
   let words = "fixed \(fixer.fixed.count) of \(findings.count) findings in \(count) files"
   return (LoadedApp(session: fixer.app.session, graph: fixer.app.graph), words)
 }
 
 /// What was left, and why.
 private func tellLeft(
-  _ findings: [Finding], _ refused: Set<String>, in graph: RIBGraph, _ options: LintOptions, _ console: Console
+  _ findings: [Finding], _ refused: Set<String>, _ waiting: Set<String>, in graph: RIBGraph, _ options: LintOptions,
+  _ console: Console
 ) {
   var console = console
   console.isQuiet = options.input.isQuiet
   let count = findings.count { $0.edits.isEmpty }
   if count > 0 { console.note("\(count) of the findings \(count == 1 ? "has" : "have") no edit") }
-  for finding in findings where refused.contains(finding.fingerprint) {
+  for finding in findings where refused.union(waiting).contains(finding.fingerprint) {
     let place = graph.location(finding.position)
     console.note(
-      "\(place.file):\(place.line): the edit for \(finding.rule) is not applied: it would cause another finding, or not "
-        + "remove this one")
+      "\(place.file):\(place.line): the edit for \(finding.rule) is not applied: "
+        + (refused.contains(finding.fingerprint)
+          ? "it would cause another finding, or not remove this one"
+          : "fix the errors of \(finding.ribs.joined(separator: ", ")) first"))
   }
 }
