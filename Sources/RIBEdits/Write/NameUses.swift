@@ -40,19 +40,29 @@ extension RIBGraph {
       || ["if let", "guard let", "if var", "guard var", "case "].contains(where: line.includes)
   }
 
-  /// `a.x = y`, `a.x += y`, `a.x.y = z`, `a.x.append(y)`, `&a.x`: whether the value may be changed there.
-  package func isSet(_ position: SourcePosition) -> Bool {
+  /// How code may change a value.
+  package enum Change {
+    /// It is set itself: `a.x = y`, `a.x += y`, `&a.x`.
+    case set
+    /// Something in it is, which takes a setter unless it is an object's: `a.x.y = z`, `a.x[y]`, `a.x.append(y)`.
+    case inside
+  }
+
+  /// Nil where a name is only read.
+  package func change(at position: SourcePosition) -> Change? {
     let bytes = files[position.file].bytes
     let chain = bytes[position.offset...].prefix { isWordByte($0) || ".?!".utf8.contains($0) }
     let rest = bytes[chain.endIndex...].drop(while: \.isBlank)
-    let line = bytes[lineStart(of: position)..<position.offset]
-    let receiver = line.suffix { isWordByte($0) || ".?!".utf8.contains($0) }
-    if line[..<receiver.startIndex].last.map("&\\".utf8.contains) == true { return true }
-    if rest.first == UInt8(ascii: "(") || rest.first == UInt8(ascii: "{") { return isChanging(chain) }
-    if rest.first == UInt8(ascii: "[") { return true }
-    return !rest.starts(with: "==".utf8)
-      && (rest.first == UInt8(ascii: "=")
-        || rest.dropFirst().first == UInt8(ascii: "=") && !rest.starts(with: "!=".utf8))
+    let receiver = bytes[lineStart(of: position)..<position.offset].suffix { isWordByte($0) || ".?!".utf8.contains($0) }
+    if bytes[..<receiver.startIndex].last.map("&\\".utf8.contains) == true { return .set }
+    switch rest.first {
+    case UInt8(ascii: "("), UInt8(ascii: "{"): return isChanging(chain) ? .inside : nil
+    case UInt8(ascii: "["): return .inside
+    default:
+      let isSet = rest.first == UInt8(ascii: "=") || rest.dropFirst().first == UInt8(ascii: "=")
+      guard isSet, !rest.starts(with: "==".utf8), !rest.starts(with: "!=".utf8) else { return nil }
+      return chain.contains(UInt8(ascii: ".")) ? .inside : .set
+    }
   }
 
   /// Whether a call may change a value of the standard library.

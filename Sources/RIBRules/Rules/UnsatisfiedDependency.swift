@@ -106,7 +106,7 @@ public enum UnsatisfiedDependency: Rule {
     }
   }
 
-  /// Lets the member be set where code of the RIBs does that; else no longer requires it.
+  /// Lets the member be set where code of the RIBs does that; no longer requires it where none may.
   private static func setterEdits(_ member: Member, _ fault: Fault, _ graph: RIBGraph) -> [SourceEdit] {
     if let access = member.setterAccess {
       return graph.whole([graph.removal(ofModifier: "\(access)(set)", of: member.position)])
@@ -114,8 +114,9 @@ public enum UnsatisfiedDependency: Rule {
     let places = unique(fault.needs.filter(\.dependency.isSettable).map(\.dependency.position)).sorted()
     let holders = graph.ribs.filter { $0.staticDependencies.contains { places.contains($0.position) } }
     let uses = graph.dependencyMentions(of: fault.need.dependency.name, inFiles: unique(holders.flatMap(\.files)))
-    guard uses.contains(where: graph.isSet) else { return graph.whole(places.map(graph.removal(ofSetterOf:))) }
-    return graph.variable(member.position) ?? []
+    let changes = uses.compactMap(graph.change)
+    if changes.contains(.set) { return graph.variable(member.position) ?? [] }
+    return changes.isEmpty ? graph.whole(places.map(graph.removal(ofSetterOf:))) : []
   }
 
   private static func lacksSetter(_ need: Fault.Need, _ member: Member?) -> Bool {
