@@ -43,6 +43,31 @@ import Testing
     #expect(text.hasPrefix(start), "\(text)")
   }
 
+  /// Whether that takes a setter depends on whether a score is an object.
+  @Test func aSetterStaysWhereCodeChangesWhatIsInTheValue() throws {
+    let source = Case.twoRIBs(needs: "var score: Score { get set }", has: "let score = Score()")
+      .replacing("final class HomeC", with: "final ①class HomeC")
+      .replacing(
+        "class DetailBuilder: Builder<DetailDependency> {",
+        with: "class DetailBuilder: Builder<DetailDependency> {\n  func show() { dependency.score.value = 1 }")
+    let message = "HomeComponent does not provide 'score: Score', which Detail requires: its 'score' cannot be set"
+    #expect(try help(UnsatisfiedDependency.self, source + "class Score { var value = 0 }", message).hasPrefix("add a "))
+  }
+
+  /// The child means the member's name, but another RIB of the file may be the one that reads it.
+  @Test func aMemberDoesNotFollowARequirementThatNothingReads() throws {
+    let source =
+      Case.twoRIBs(needs: "var boardOther: Board { get }", has: "let board = Board()")
+      .replacing("final class HomeC", with: "final ①class HomeC")
+      .replacing(
+        "class DetailBuilder: Builder<DetailDependency> {",
+        with: "class DetailBuilder: Builder<DetailDependency> {\n  func show() { print(dependency.board) }")
+      + "class Board {}\nprotocol FeedDependency: Dependency { var board: Board { get } }\n"
+      + "final class FeedBuilder: Builder<FeedDependency> { func build() -> Routing { r } }\n"
+    let message = "HomeComponent does not provide 'boardOther: Board', which Detail requires"
+    #expect(try help(UnsatisfiedDependency.self, source, message).hasPrefix("add `var boardOther: Board { … }`"))
+  }
+
   @Test func aTypeThatIsSomethingElseThereIsNotWritten() throws {
     let source = Case.nested.replacing("enum Detail {\n", with: "enum Detail {\n  struct Value {}\n")
       .replacing(

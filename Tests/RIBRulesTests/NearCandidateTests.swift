@@ -67,6 +67,11 @@ import Testing
     #expect(finding.notes.map(\.message).contains("'\(name): ScoreStream' is provided here"))
   }
 
+  @Test func aClassOfTheMembersNameIsNotRenamed() throws {
+    let finding = try app.providing("var ScoreStream: ScoreStream { ScoreStream() }").finding()
+    #expect(finding.edits.map(\.text) == ["scoreStream"])
+  }
+
   @Test func aSlipOfAnotherTypeIsRenamedAndRetyped() throws {
     let help = try app.providing("let ScoreStream: Int").finding().help
     #expect(help == "rename `ScoreStream` to `scoreStream` in LoggedInComponent and give it the type `ScoreStream`")

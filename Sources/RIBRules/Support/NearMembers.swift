@@ -31,7 +31,7 @@ extension NearSearch {
     let others = members.compactMap { choice?.members[$0] }.filter { $0.name != wanted.name }
     return others.prefix(3).map { member in
       let note = providedNote(member)
-      return others.count == 1 && !isMethod(member.name)
+      return others.count == 1 && !isMethod(member.name) && !isMeant(member.name)
         ? forwarding(quoted(member.name), note: note) : NearCandidate(note: note, help: nil)
     }
   }
@@ -48,7 +48,7 @@ extension NearSearch {
     }
     return NearCandidate(
       note: providedNote(member), help: renaming(member, sameType: sameType),
-      edits: sameType ? renamingEverywhere(member) : [])
+      edits: sameType && !isMeant(member.name) ? renamingEverywhere(member) : [])
   }
 
   /// The same at the declaration and wherever the property is read, where no other code may name it.
@@ -61,7 +61,7 @@ extension NearSearch {
       use.fulfilled.isEmpty
     else { return [] }
     return graph.whole(
-      unique([member.position] + use.readers.map(\.position)).map { place in
+      unique([member.position] + readers(of: member).map(\.position)).map { place in
         graph.wordLength(at: place) == member.name.utf8.count
           ? graph.replacement(of: member.name, at: place, with: quoted(wanted.name)) : nil
       })

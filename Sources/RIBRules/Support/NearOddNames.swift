@@ -19,8 +19,26 @@ extension NearSearch {
 
   /// The only member that nothing uses, and that hands the wanted name on, or has nearly that name.
   func misnamedMember() -> [NearCandidate] {
-    let unused = sameType.filter { isNamedAfterWanted($0) && isUnused($0) && !index.requiredNames.contains($0.name) }
+    let unused = sameType.filter {
+      isNamedAfterWanted($0) && isUnused($0) && !isMeant($0.name) && !index.requiredNames.contains($0.name)
+    }
     return unused.count == 1 ? [slip(unused[0], sameType: true)] : []
+  }
+
+  /// Whether the RIBs' code reads a name from `dependency`, and the wanted one nowhere: then the requirement is wrong.
+  func isMeant(_ name: String) -> Bool {
+    isUnread
+      && holders.contains { rib in
+        graph.dependencyMentions(of: name, inFiles: rib.files).contains { graph.stands("dependency.", before: $0) }
+      }
+  }
+
+  /// Where code reads a member, but for what calls an initializer: `Feed()` means the class beside a property `Feed`.
+  func readers(of member: Member) -> [Use.Reader] {
+    guard let number = owner.members.firstIndex(where: { $0.position == member.position }) else { return [] }
+    return graph.uses.ofMembers[component][number].readers.filter { reader in
+      member.name.first?.isUppercase != true || !graph.stands("\(member.name)(", at: reader.position)
+    }
   }
 
   /// Where the component's initialiser sets a property of the wanted name: `self.x = x`. Nil where several places do.
@@ -37,6 +55,11 @@ extension NearSearch {
       graph.mentions(of: "func", in: start.offset..<set[0].offset, ofFile: file).isEmpty
     else { return nil }
     return set[0]
+  }
+
+  /// A property that is there, and may be the one that the initialiser means.
+  var hasNearName: Bool {
+    sameType.contains { isNamedAfterWanted($0) && $0.source != .dependency(wanted.name) }
   }
 
   private var sameType: [Member] {
@@ -91,7 +114,7 @@ extension NearSearch {
   private func isUnused(_ member: Member) -> Bool {
     guard let number = owner.members.firstIndex(where: { $0.position == member.position }) else { return false }
     let use = graph.uses.ofMembers[component][number]
-    return use.readers.isEmpty && use.forwarders.isEmpty && use.requiredBy.isEmpty && use.fulfilled.isEmpty
+    return readers(of: member).isEmpty && use.forwarders.isEmpty && use.requiredBy.isEmpty && use.fulfilled.isEmpty
   }
 }
 
