@@ -121,6 +121,16 @@ import Testing
     }
   }
 
+  @Test func aRIBBelowItselfHandsTheValueOnToItsOwnParent() throws {
+    let threaded = try expectThreaded(
+      app(
+        [
+          "class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"),
+          Self.rib("Leaf", children: ["Page"]), Self.rib("Page", children: ["Leaf"]),
+        ].joined(separator: "\n")))
+    #expect(threaded[0].contains("protocol PageDependency: Dependency {\n  var cache: Cache { get }\n}"))
+  }
+
   @Test func theInteractorIsGivenTheValue() throws {
     let app = app(
       [

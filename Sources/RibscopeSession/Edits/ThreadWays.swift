@@ -42,6 +42,8 @@ struct ThreadWays {
         ways.append(path.reversed())
         continue
       }
+      // A way through the RIB itself is a shorter one and a detour.
+      guard !graph.components[top].ribs.contains(thread.target) else { continue }
       let above = graph.components[top].ribs.flatMap { givers[$0] }
       if above.isEmpty, !tops.contains(top) { tops.append(top) }
       open += above.reversed().map { path + [$0] }

@@ -68,6 +68,7 @@ private struct Waste {
     try checkUnused()
     climb()
     keepUsed()
+    try checkForwarders()
   }
 
   /// What made the value that nothing uses any more, in sentences.
@@ -177,12 +178,20 @@ private struct Waste {
       if let reader = use(need).readers.first {
         throw EditFailure("\(rib) uses '\(name)' at \(graph.place(reader.position)); remove that first")
       }
-      for forwarder in use(need).forwarders {
-        guard let user = user(of: forwarder) else { continue }
-        throw EditFailure("\(rib) forwards '\(name)', which \(user); start there")
-      }
       if let mention = unknownMention(need) {
         throw EditFailure("'\(name)' may be used at \(graph.place(mention)); remove that first")
+      }
+    }
+  }
+
+  /// Whether the RIB's own component hands the value on to somebody. Known at the end: a RIB that is below itself may hand
+  /// it on to its own parent only.
+  private func checkForwarders() throws(EditFailure) {
+    for need in needs[target] ?? [] {
+      for forwarder in use(need).forwarders where !members.contains(forwarder) {
+        guard let user = user(of: forwarder) else { continue }
+        let (rib, name) = (graph.ribs[need.rib].name, dependency(need).name)
+        throw EditFailure("\(rib) forwards '\(name)', which \(user); start there")
       }
     }
   }
