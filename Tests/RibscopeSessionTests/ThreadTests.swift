@@ -157,6 +157,30 @@ import Testing
       text.contains("private let cache: Cache\n\n    init(page: Int, cache: Cache) {\n      self.cache = cache\n"))
   }
 
+  @Test func aPropertyOfTheInteractorStandsBehindThoseThatItsInitializerSets() throws {
+    let leaf = Self.rib("Leaf").replacing("LeafInteractor()", with: "LeafInteractor(page: 1)")
+      .replacing(
+        "LeafInteractor: Interactor {}",
+        with: """
+          LeafInteractor: Interactor {
+            var name = ""
+
+            // Dependency
+            private let page: Int
+
+            init(page: Int) {
+              self.page = page
+              super.init()
+            }
+          }
+          """)
+    let app = app(
+      ["class Cache {}", Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"), leaf]
+        .joined(separator: "\n"))
+    let text = try expectThreaded(app, isUsed: true)[0]
+    #expect(text.contains("  private let page: Int\n  private let cache: Cache\n\n  init(page: Int, cache: Cache) {\n"))
+  }
+
   @Test func aHiddenMemberIsShown() throws {
     var app = app(
       [
@@ -182,6 +206,18 @@ import Testing
     #expect(try failure(taken, from: "RootComponent") == "Leaf requires 'cache: Int' already; choose another name")
   }
 
+  @Test func whatAComponentMakesIsInTheWayOfAnotherOrigin() throws {
+    let app = app(
+      [
+        "class Cache {}", Self.rib("Root", children: ["Middle"]),
+        Self.rib("Middle", children: ["Leaf"], has: "\n  let store = Cache()\n"), Self.rib("Leaf"),
+        "extension MiddleComponent { var cache: Cache { store } }",
+      ].joined(separator: "\n"))
+    #expect(
+      try failure(app, from: "RootComponent")
+        == "MiddleComponent has 'cache: Cache' of its own, so that 'cache' cannot come through it")
+  }
+
   @Test func anotherModuleIsImported() throws {
     let app = app([
       (
@@ -196,6 +232,19 @@ import Testing
     _ = try edited.thread(ThreadRequest(name: "cache", type: "Cache", target: try rib("Leaf", app)))
     #expect(sources(edited)[1].hasPrefix("import RIBs\nimport Storage\n"))
     #expect(sources(edited)[0].components(separatedBy: "import Storage").count == 2)
+  }
+
+  @Test func aPackagesTargetIsImportedThoughNoFileDoes() throws {
+    let app = app([
+      ("App/Root.swift", "App", "import Leaf\nimport RIBs\n" + Self.rib("Root", children: ["Leaf"])),
+      ("Leaf/Leaf.swift", "Leaf", "import RIBs\n" + Self.rib("Leaf").replacing("protocol", with: "public protocol")),
+      ("Storage/Cache.swift", "Storage", "public class Cache {}\n"),
+    ])
+    var edited = app
+    _ = try edited.thread(
+      ThreadRequest(
+        name: "cache", type: "Cache", target: try rib("Leaf", app), origins: [try component("RootComponent", app)]))
+    #expect(sources(edited).prefix(2).map { $0.contains("import RIBs\nimport Storage\n") } == [true, true])
   }
 
   @Test func whatIsUsedStays() throws {

@@ -150,6 +150,32 @@ extension RIBGraph {
       text: lines.map { ($0.isEmpty ? "" : indent + $0) + ends }.joined())
   }
 
+  /// Writes a line behind the last that begins like it, has the indentation of an initialiser and stands between the
+  /// class's brace and that: a property among those that are set there. None where no such line is, or an `#if`.
+  ///
+  /// - Parameters:
+  ///   - start: what both lines begin with, such as `private let `.
+  ///   - type: the class's name.
+  package func insertion(
+    ofLine line: String, behindLast start: String, of type: SourcePosition, above initializer: SourcePosition
+  ) -> SourceEdit? {
+    let bytes = files[type.file].bytes
+    let indent = indentation(at: initializer)
+    guard initializer.file == type.file, let body = body(of: type), body.contains(initializer.offset) else {
+      return nil
+    }
+    let part = bytes[body.lowerBound..<initializer.offset]
+    guard part.occurrences(of: "#if".utf8).isEmpty else { return nil }
+    let last = part.split(separator: .newline).last {
+      $0.starts(with: (indent + start).utf8) && !$0.contains { "={".utf8.contains($0) }
+    }
+    guard let last, last.endIndex < part.endIndex,
+      bytes[(last.endIndex)...].first(where: { $0 > 0x20 }) != UInt8(ascii: "=")
+    else { return nil }
+    return SourceEdit(
+      SourcePosition(file: type.file, offset: last.endIndex + 1), text: indent + line + lineEnd(ofFile: type.file))
+  }
+
   /// All of some edits; none where one of them cannot be made.
   package func whole(_ edits: [SourceEdit?]) -> [SourceEdit] {
     edits.contains { $0 == nil } ? [] : edits.compactMap(\.self).sorted { $0.position < $1.position }

@@ -30,7 +30,10 @@ struct InteractorUse {
     }
     let made = try initializer(of: interactor)
     let passed = graph.insertion(ofElement: argument, behind: creation)
-    let kept = graph.insertion(ofLines: made.lines, atTopOf: interactor.position)
+    let beside = interactor.initializers.first.flatMap {
+      graph.insertion(ofLine: declaration, behindLast: Self.head, of: interactor.position, above: $0)
+    }
+    let kept = beside ?? graph.insertion(ofLines: made.lines, atTopOf: interactor.position)
     guard let passed, let kept else {
       throw EditFailure("\(interactor.name) or the call that makes it is written so that nothing can be added to it")
     }
@@ -49,7 +52,7 @@ struct InteractorUse {
     guard let parameter = graph.removal(ofElement: self.parameter, behind: interactor.initializers[0]),
       let assigned = mentions(in: interactor).first(where: { graph.stands("self.", before: $0) }),
       let assignment = graph.removal(ofLine: assignment, at: assigned),
-      let kept = graph.removal(ofLines: propertyLines(isSpaced: true), at: property)
+      let kept = (isBesideAnother(property) ? nil : graph.removal(ofLines: propertyLines(isSpaced: true), at: property))
         ?? graph.removal(ofLines: propertyLines(isSpaced: false), at: property)
     else { return nil }
     return [parameter, assignment, kept, passed] + overriding(interactor)
@@ -68,8 +71,17 @@ struct InteractorUse {
   }
   private var assignment: String { "self.\(quoted(name)) = \(quoted(name))" }
 
-  private func propertyLines(isSpaced: Bool) -> [String] {
-    ["private let \(quoted(name)): \(type)"] + (isSpaced ? [""] : [])
+  private static let head = "private let "
+  private var declaration: String { "\(Self.head)\(quoted(name)): \(type)" }
+
+  private func propertyLines(isSpaced: Bool) -> [String] { [declaration] + (isSpaced ? [""] : []) }
+
+  /// Whether the line above a property declares another one: the empty line below, if there is one, is not the property's.
+  private func isBesideAnother(_ property: SourcePosition) -> Bool {
+    let lines = graph.files[property.file].bytes[..<property.offset].split(
+      separator: .newline, omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return false }
+    return lines[lines.count - 2].drop(while: \.isBlank).starts(with: Self.head.utf8)
   }
 
   /// An initialiser for a class that has none of its own.
@@ -121,7 +133,7 @@ struct InteractorUse {
 
   /// Where the property is declared.
   private func property(of interactor: MadeInteractor) -> SourcePosition? {
-    mentions(in: interactor).first { graph.stands("private let ", before: $0) }
+    mentions(in: interactor).first { graph.stands(Self.head, before: $0) }
   }
 
   private func removal(ofWritten interactor: MadeInteractor) -> SourceEdit? {

@@ -41,8 +41,11 @@ extension Session {
     let own = tree.files[file].module
     let declaring = Set(declarations(of: word).map { tree.files[$0.file].module })
     if declaring.contains(own) { return nil }
-    if declaring.count == 1, let module = declaring.first.map({ tree.modules[$0].name }), isImported(module) {
-      return module
+    if declaring.count == 1, let module = declaring.first.map({ tree.modules[$0] }),
+      // A folder may be no module of its own; a package's target is one, whoever imports it.
+      module.kind == .package || isImported(module.name)
+    {
+      return module.name
     }
     let mentioning = tree.files.indices.filter { other in
       other != file && !declaring.contains(tree.files[other].module) && mentions(word, other)

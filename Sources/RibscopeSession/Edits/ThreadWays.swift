@@ -56,7 +56,7 @@ struct ThreadWays {
     if thread.origins.contains(component) { return true }
     if let member = owner.members.first(where: { $0.name.prefix { $0 != "(" } == thread.name }) {
       let isOther = !isSameType(member.type, thread.type)
-      if isOther || (!thread.origins.isEmpty && member.source == .own) {
+      if isOther || (!thread.origins.isEmpty && !isForwarder(member)) {
         obstacle = "\(owner.name) has '\(thread.name): \(member.type ?? "…")' of its own"
         return false
       }
@@ -67,6 +67,12 @@ struct ThreadWays {
         $0.name == thread.name && isSameType($0.type, thread.type) && $0.status == .satisfied
       }
     }
+  }
+
+  /// Whether a member hands on what its component is given.
+  private func isForwarder(_ member: Member) -> Bool {
+    if case .dependency = member.source { return true }
+    return false
   }
 
   /// The components of the way that is meant.
@@ -88,6 +94,8 @@ struct ThreadWays {
     // What is named picks the shortest way through it: a longer one may pass all that the shorter one does.
     let shortest = fitting.filter { way in fitting.allSatisfy { way.count <= $0.count } }
     if !thread.via.isEmpty, shortest.count == 1 { return shortest[0] }
+    // Needle looks for the value in any component above: nothing is written between.
+    if graph.ribs[thread.target].flavour == .needle, Set(fitting.map(\.first)).count == 1 { return shortest[0] }
     guard fitting.count == 1 else {
       throw EditFailure(
         "'\(thread.name)' can reach \(target) in \(fitting.count) ways; name a RIB of one of them with --via:"
