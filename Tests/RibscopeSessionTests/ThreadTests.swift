@@ -181,6 +181,29 @@ import Testing
     #expect(text.contains("  private let page: Int\n  private let cache: Cache\n\n  init(page: Int, cache: Cache) {\n"))
   }
 
+  @Test func anInitializerInSeveralLinesOverridesAgain() throws {
+    let leaf = Self.rib("Leaf").replacing("LeafInteractor()", with: "LeafInteractor(presenter: page)")
+      .replacing(
+        "LeafInteractor: Interactor {}",
+        with: """
+          LeafInteractor: PresentableInteractor<Page> {
+            override init(
+              presenter: Page
+            ) {
+              super.init(presenter: presenter)
+            }
+          }
+          """)
+    let app = app(
+      [
+        "class Cache {}", "class Page {}", "let page = Page()",
+        Self.rib("Root", children: ["Leaf"], has: "\n  let cache = Cache()\n"), leaf,
+      ]
+      .joined(separator: "\n"))
+    let text = try expectThreaded(app, isUsed: true)[0]
+    #expect(text.contains("  init(\n    presenter: Page,\n    cache: Cache\n  ) {\n"))
+  }
+
   @Test func aHiddenMemberIsShown() throws {
     var app = app(
       [

@@ -19,7 +19,7 @@ import Testing
         let before = try workspace.shell("ribscope lint -q || true").output
         let first = try workspace.shell("ribscope lint --fix 2>errors >found || true; cat errors; cat found")
         let line = try #require(first.output.split(separator: "\n").first { $0.contains("fixed ") })
-        #expect(line.hasPrefix("ribscope: fixed 1 of ") && line.hasSuffix(" findings in 1 files"), "\(sample): \(line)")
+        #expect(line.hasPrefix("ribscope: fixed 1 of ") && line.hasSuffix(" findings in 1 file"), "\(sample): \(line)")
         let after = try workspace.shell("ribscope lint -q || true").output
         #expect(after.split(separator: "\n").count < before.split(separator: "\n").count, "\(sample)")
         let again = try workspace.shell("cp -R App Once; ribscope lint App --fix >/dev/null || true; diff -r App Once")
@@ -33,7 +33,7 @@ import Testing
       let workspace = try Workspace(folder)
       _ = try workspace.shell("rm -rf .git; cp -R '\(repositoryPath("Samples/Broken"))' App; cp -R App Before")
       let shown = try workspace.shell("ribscope lint App --fix --diff >edits.diff; echo $?; diff -r App Before")
-      #expect(shown.output == "0\n" && shown.errors.hasSuffix("fixed 6 of 17 findings in 6 files\n"), "\(shown)")
+      #expect(shown.output == "0\n" && shown.errors.hasSuffix("would fix 6 of 17 findings in 6 files\n"), "\(shown)")
       let script = """
         cp -R App Patched && sed 's|^\\([-+][-+][-+] \\)App/|\\1Patched/|' edits.diff | patch -s -p0
         ribscope lint App --fix >/dev/null || echo $?; diff -r App Patched
@@ -84,7 +84,7 @@ import Testing
       #expect(one.output == "1\n", "\(one)")
       let none = try workspace.shell(
         "ribscope lint App -q --write-baseline known.json; ribscope lint App --baseline known.json --fix --diff")
-      #expect(none.output.isEmpty && none.errors.contains("fixed 0 of 0 findings in 0 files"), "\(none)")
+      #expect(none.output.isEmpty && none.errors.contains("would fix 0 of 0 findings in 0 files"), "\(none)")
     }
   }
 

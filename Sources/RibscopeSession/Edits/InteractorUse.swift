@@ -114,8 +114,10 @@ struct InteractorUse {
   private func overriding(_ interactor: MadeInteractor) -> [SourceEdit] {
     let place = interactor.initializers[0]
     let presenter = interactor.presenter.map { "presenter: \($0), " } ?? ""
-    let isInherited = graph.stands("init(\(presenter)\(parameter))", at: place)
-    return isInherited ? [SourceEdit(place, text: "override ")] : []
+    // The parameters may stand in lines of their own.
+    let written = graph.files[place.file].bytes[place.offset...].lazy.filter { $0 > 0x20 }
+    let inherited = "init(\(presenter)\(parameter))".utf8.filter { $0 > 0x20 }
+    return written.starts(with: inherited) ? [SourceEdit(place, text: "override ")] : []
   }
 
   /// Where the interactor's file mentions the name, but in dependency protocols and components and where the builder passes

@@ -37,7 +37,9 @@ func fix(
   fixer.fix(findings)
   let count = try deliver(fixer.app, of: app, mode, console)
   tellLeft(findings, fixer.refused, fixer.waiting, in: app.graph, options, console)
-  let words = "fixed \(fixer.fixed.count) of \(findings.count) findings in \(count) files"
+  let verb = mode == .diff ? "would fix" : "fixed"
+  let files = "\(count) file\(count == 1 ? "" : "s")"
+  let words = "\(verb) \(fixer.fixed.count) of \(findings.count) findings in \(files)"
   return (LoadedApp(session: fixer.app.session, graph: fixer.app.graph), words)
 }
 
