@@ -241,6 +241,34 @@ import Testing
         == "MiddleComponent has 'cache: Cache' of its own, so that 'cache' cannot come through it")
   }
 
+  /// Nothing is written between, so that no way has to be chosen; and what a component further up hides is not taken.
+  @Test(arguments: ["", "private let cache = Cache()"]) func needleTakesTheValueFromTheOrigin(top: String) throws {
+    let source = """
+      import NeedleFoundation
+      final class AppComponent: BootstrapComponent {
+        \(top)
+        var root: RootComponent { RootComponent(parent: self) }
+      }
+      final class RootComponent: Component<EmptyDependency> {
+        var left: LeftComponent { LeftComponent(parent: self) }
+        var right: RightComponent { RightComponent(parent: self) }
+      }
+      final class LeftComponent: Component<EmptyDependency> {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      final class RightComponent: Component<EmptyDependency> {
+        var leaf: LeafComponent { LeafComponent(parent: self) }
+      }
+      protocol LeafDependency: Dependency {}
+      final class LeafComponent: Component<LeafDependency> {}
+      final class Cache {}
+      """
+    let threaded = try expectThreaded(app([("App/App.swift", "App", source)]), from: "RootComponent")
+    let member = "  var cache: Cache { fatalError(\"write the value of cache here\") }"
+    #expect(threaded[0].contains("RightComponent(parent: self) }\n\(member)\n}"))
+    #expect(threaded[0].components(separatedBy: "cache: Cache {").count == 3)
+  }
+
   @Test func anotherModuleIsImported() throws {
     let app = app([
       (

@@ -46,6 +46,9 @@ struct Threading {
       if lacks.isEmpty { break }
       var edits: [SourceEdit] = []
       for lack in lacks { edits += try provision(lack.dependency, by: lack.provider, of: lack.rib) }
+      guard !edits.isEmpty else {
+        throw EditFailure("'\(thread.name)' would not come to \(lacks[0].rib.name); no file is changed")
+      }
       try apply(unique(edits))
     }
     try check()
@@ -100,14 +103,15 @@ struct Threading {
     guard let number = provider.component else {
       throw EditFailure("these sources do not show what component \(rib.name) is given")
     }
-    // Needle looks for the value in any component above.
-    let maker = rib.flavour == .needle ? thread.origins.first : nil
-    let component = graph.components[maker ?? number]
-    switch provider.problem {
-    case .notVisible(let access, _):
+    // Needle takes the value from the nearest component above that has it: what another one hides is not in the way.
+    let maker = (rib.flavour == .needle ? thread.origins.first : nil) ?? number
+    let component = graph.components[maker]
+    if maker == number, case .notVisible(let access, _) = provider.problem {
       return try unlocking(provider, access, component)
-    case .missing: break
-    default:
+    }
+    let isFree =
+      maker == number ? provider.problem == .missing : !component.members.contains { $0.name == thread.name }
+    guard isFree else {
       throw EditFailure("\(component.name) has another '\(thread.name)', which does not fit \(rib.name)")
     }
     guard written.insert(component.id).inserted else { return [] }
@@ -121,7 +125,7 @@ struct Threading {
     }
     let code =
       "\(provider.access.isEmpty ? "" : provider.access + " ")var \(quoted(thread.name)): \(thread.type) { \(value) }"
-    guard let edit = graph.insertion(ofMember: code, named: thread.name, of: maker ?? number) else {
+    guard let edit = graph.insertion(ofMember: code, named: thread.name, of: maker) else {
       throw EditFailure(
         "\(graph.place(component.position)) is written so that no member can be added to \(component.name)")
     }
