@@ -175,7 +175,7 @@ func loadApp(
   if let note = try noteOnRest(of: tree, in: files, graph, input) { console.note(note) }
   if graph.ribs.isEmpty, !tree.files.isEmpty {
     console.note(
-      "no RIBs found in \(tree.files.count) \(tree.files.count == 1 ? "file" : "files") below \(places(input)); ribscope "
+      "no RIBs found in \(fileCount(tree.files.count)) below \(places(input)); ribscope "
         + "looks for classes that inherit Builder, ComponentizedBuilder or another builder of RIBs or ModernRIBs")
   }
   return LoadedApp(session: session, graph: graph)
@@ -265,7 +265,7 @@ private func tellDetails(of tree: SourceTree, _ input: Input, _ console: Console
   for file in tree.files { counts[file.module] += 1 }
   for (module, count) in zip(tree.modules, counts) {
     console.note(
-      "module \(module.name) in '\(module.folder)' (\(module.kind.rawValue)): \(count) \(count == 1 ? "file" : "files")"
+      "module \(module.name) in '\(module.folder)' (\(module.kind.rawValue)): \(fileCount(count))"
     )
   }
   for note in tree.skipped { console.note("'\(note.path)' is skipped: \(note.reason)") }

@@ -114,12 +114,13 @@ extension RIBGraph {
 }
 
 extension [UInt8] {
-  fileprivate func lineStart(before offset: Int) -> Int {
+  /// Where the line begins that a place is in.
+  package func lineStart(before offset: Int) -> Int {
     self[..<offset].suffix { $0 != .newline }.startIndex
   }
 
   /// The line above one that begins at an offset, without its end.
-  fileprivate func lineAbove(_ start: Int) -> Range<Int>? {
+  package func lineAbove(_ start: Int) -> Range<Int>? {
     guard start > 0 else { return nil }
     return lineStart(before: start - 1)..<(start - 1)
   }

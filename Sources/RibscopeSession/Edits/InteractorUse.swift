@@ -78,10 +78,9 @@ struct InteractorUse {
 
   /// Whether the line above a property declares another one: the empty line below, if there is one, is not the property's.
   private func isBesideAnother(_ property: SourcePosition) -> Bool {
-    let lines = graph.files[property.file].bytes[..<property.offset].split(
-      separator: .newline, omittingEmptySubsequences: false)
-    guard lines.count > 1 else { return false }
-    return lines[lines.count - 2].drop(while: \.isBlank).starts(with: Self.head.utf8)
+    let bytes = graph.files[property.file].bytes
+    guard let above = bytes.lineAbove(bytes.lineStart(before: property.offset)) else { return false }
+    return bytes[above].drop(while: \.isBlank).starts(with: Self.head.utf8)
   }
 
   /// An initialiser for a class that has none of its own.

@@ -32,11 +32,10 @@ func edit(
   let isWritten = invocation.has(Flags.write)
   let count = try deliver(edited, of: app, isWritten ? .write : .diff, console)
   timings.tell(input, console)
-  let files = count == 1 ? "1 file" : "\(count) files"
   if count == 0 {
     console.result("nothing to change")
   } else {
-    console.result(isWritten ? "changed \(files)" : "\(files) to change; --write does it")
+    console.result(isWritten ? "changed \(fileCount(count))" : "\(fileCount(count)) to change; --write does it")
   }
   return .clean
 }

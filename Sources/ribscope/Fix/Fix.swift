@@ -38,8 +38,7 @@ func fix(
   let count = try deliver(fixer.app, of: app, mode, console)
   tellLeft(findings, fixer.refused, fixer.waiting, in: app.graph, options, console)
   let verb = mode == .diff ? "would fix" : "fixed"
-  let files = "\(count) file\(count == 1 ? "" : "s")"
-  let words = "\(verb) \(fixer.fixed.count) of \(findings.count) findings in \(files)"
+  let words = "\(verb) \(fixer.fixed.count) of \(findings.count) findings in \(fileCount(count))"
   return (LoadedApp(session: fixer.app.session, graph: fixer.app.graph), words)
 }
 
