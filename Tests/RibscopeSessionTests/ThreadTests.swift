@@ -241,8 +241,8 @@ import Testing
         == "MiddleComponent has 'cache: Cache' of its own, so that 'cache' cannot come through it")
   }
 
-  /// Nothing is written between, so that no way has to be chosen; and what a component further up hides is not taken.
-  @Test(arguments: ["", "private let cache = Cache()"]) func needleTakesTheValueFromTheOrigin(top: String) throws {
+  /// Left and Right make Leaf; App, Root and these two are one below the other.
+  private func needle(top: String = "") -> EditedApp {
     let source = """
       import NeedleFoundation
       final class AppComponent: BootstrapComponent {
@@ -263,10 +263,29 @@ import Testing
       final class LeafComponent: Component<LeafDependency> {}
       final class Cache {}
       """
-    let threaded = try expectThreaded(app([("App/App.swift", "App", source)]), from: "RootComponent")
+    return app([("App/App.swift", "App", source)])
+  }
+
+  /// Nothing is written between, so that no way has to be chosen; and what a component further up hides is not taken.
+  @Test(arguments: ["", "private let cache = Cache()"]) func needleTakesTheValueFromTheOrigin(top: String) throws {
+    let threaded = try expectThreaded(needle(top: top), from: "RootComponent")
     let member = "  var cache: Cache { fatalError(\"write the value of cache here\") }"
     #expect(threaded[0].contains("RightComponent(parent: self) }\n\(member)\n}"))
     #expect(threaded[0].components(separatedBy: "cache: Cache {").count == 3)
+  }
+
+  @Test func needleNeedsAnOriginAboveEachPlaceThatMakesTheComponent() throws {
+    let app = needle()
+    #expect(
+      try failure(app, from: "LeftComponent")
+        == "Leaf is below RightComponent, too, where no component has 'cache'; add a component there with another '--from'"
+    )
+    var edited = app
+    _ = try edited.thread(
+      ThreadRequest(
+        name: "cache", type: "Cache", target: try rib("Leaf", app),
+        origins: [try component("LeftComponent", app), try component("RightComponent", app)]))
+    #expect(try status(of: "cache", in: "Leaf", edited) == .satisfied)
   }
 
   @Test func anotherModuleIsImported() throws {

@@ -94,8 +94,8 @@ struct ThreadWays {
     // What is named picks the shortest way through it: a longer one may pass all that the shorter one does.
     let shortest = fitting.filter { way in fitting.allSatisfy { way.count <= $0.count } }
     if !thread.via.isEmpty, shortest.count == 1 { return shortest[0] }
-    // Needle looks for the value in any component above: nothing is written between.
-    if graph.ribs[thread.target].flavour == .needle, Set(fitting.map(\.first)).count == 1 { return shortest[0] }
+    // Needle looks for the value in any component above: nothing is written between, whichever way it is.
+    if graph.ribs[thread.target].flavour == .needle { return shortest[0] }
     guard fitting.count == 1 else {
       throw EditFailure(
         "'\(thread.name)' can reach \(target) in \(fitting.count) ways; name a RIB of one of them with --via:"

@@ -103,15 +103,15 @@ struct Threading {
     guard let number = provider.component else {
       throw EditFailure("these sources do not show what component \(rib.name) is given")
     }
-    // Needle takes the value from the nearest component above that has it: what another one hides is not in the way.
-    let maker = (rib.flavour == .needle ? thread.origins.first : nil) ?? number
+    let maker = try maker(for: rib, givenBy: number)
     let component = graph.components[maker]
-    if maker == number, case .notVisible(let access, _) = provider.problem {
+    switch provider.problem {
+    // What a component hides that is not to make the value is not in the way.
+    case _ where maker != number: break
+    case .missing: break
+    case .notVisible(let access, _):
       return try unlocking(provider, access, component)
-    }
-    let isFree =
-      maker == number ? provider.problem == .missing : !component.members.contains { $0.name == thread.name }
-    guard isFree else {
+    default:
       throw EditFailure("\(component.name) has another '\(thread.name)', which does not fit \(rib.name)")
     }
     guard written.insert(component.id).inserted else { return [] }
@@ -130,6 +130,19 @@ struct Threading {
         "\(graph.place(component.position)) is written so that no member can be added to \(component.name)")
     }
     return edits + [edit] + imports(into: edit.position.file)
+  }
+
+  /// The component that is given the member, so that a RIB has it from the one that it is given: that one, or with Needle,
+  /// which looks in any component above, the next origin.
+  private func maker(for rib: RIB, givenBy number: Int) throws(EditFailure) -> Int {
+    guard rib.flavour == .needle, !thread.origins.isEmpty, !thread.origins.contains(number) else { return number }
+    let next = thread.origins.first { origin in !graph.components[origin].members.contains { $0.name == thread.name } }
+    guard let next else {
+      throw EditFailure(
+        "\(rib.name) is below \(graph.components[number].name), too, where no component has '\(thread.name)'; add a "
+          + "component there with another '--from'")
+    }
+    return next
   }
 
   /// Takes a modifier away that hides a member.
