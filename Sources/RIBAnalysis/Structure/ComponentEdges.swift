@@ -37,9 +37,20 @@ struct ComponentEdges: ProgramReader {
   }
 
   private func edges(to child: Int, constructing type: TypeID) -> [ComponentEdge] {
-    semantics.calls.constructions(of: type).filter { !semantics.isPreview($0.scope) }.flatMap { call in
+    let calls = semantics.calls.constructions(of: type).filter { !semantics.isPreview($0.scope) && !isUnread($0) }
+    return calls.flatMap { call in
       semantics.dependencies(of: call, constructing: type).flatMap { edges(to: child, $0, program.position(of: call)) }
     } + semantics.calls.references(of: type).flatMap { handedOn(to: child, $0) }
+  }
+
+  /// Whether a local holds what is constructed, and nothing reads it: code that was left behind.
+  private func isUnread(_ call: Node) -> Bool {
+    guard let local = call.parent, local.kind == .binding, let id = local.scope.id,
+      program.syntaxProblem(in: [id]) == nil
+    else { return false }
+    return !semantics.bodies(in: local.scope).contains { body in
+      semantics.index.mentions(of: local.name, in: body).contains { $0.offset > local.offset }
+    }
   }
 
   /// The edges of an initialiser that is passed on, and called with the dependency by somebody else.

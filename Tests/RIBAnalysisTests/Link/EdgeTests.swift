@@ -56,6 +56,28 @@ private func parent(build: String, router: String, component: String = "") -> St
           """))
   }
 
+  @Test func aBuilderThatNobodyTakesIsNoEdge() {
+    check(
+      parent(build: "let childBuilder = ChildBuilder(dependency: component); return ParentRouter()", router: ""),
+      attach: [], component: [])
+  }
+
+  @Test(arguments: [
+    "return ParentRouter(childBuilder: childBuilder)",
+    "func make() -> Routing { ParentRouter(childBuilder: childBuilder) }; return make()",
+    "if let childBuilder { return ParentRouter(childBuilder: childBuilder) }",
+    "let make = { [childBuilder] in ParentRouter(childBuilder: childBuilder) }; return make()",
+  ])
+  func aBuilderInALocalThatSomebodyReadsIsAnEdge(use: String) {
+    check(
+      parent(
+        build: "let childBuilder: ChildBuilder? = ChildBuilder(dependency: component); \(use)",
+        router: """
+          private let childBuilder: ChildBuildable
+          func route() { attachChild(childBuilder.build(withListener: interactor)) }
+          """))
+  }
+
   @Test func namesLieAndTypesDecide() {
     check(
       parent(

@@ -375,7 +375,7 @@ import Testing
       final class Delegate {
         func start() {
           final class Mine: LeafDependency { let name: String = "" }
-          let builder = LeafBuilder(dependency: Mine())
+          LeafBuilder(dependency: Mine()).build()
         }
       }
       final class Mine {}
