@@ -64,6 +64,7 @@ package func analyzeCountingWork(
   let launches = Launches.find(pool, classes, built)
   let started = Roots.mark(in: &graph, pool.first, drafts, launches, UndecidedCopies.find(pool, drafts))
   graph.hasAppDelegate = launches.isAppSeen
+  graph.unkeptLaunches = UnkeptLaunches.find(pool, drafts, built)
 
   // How long RIBs live follows from what attaches and detaches them; what classes subscribe to and hold is judged by
   // that.
@@ -89,6 +90,7 @@ package func analyzeCountingWork(
   graph.uses = UseTable.find(pool, drafts, requirements, components, unresolved: provided.unresolved)
   graph.exposure.members = ExposedMembers.find(pool, components)
   graph.exposure.holders = DependencyHolders.find(pool, acting, drafts)
+  graph.valueCycles = ValueCycles.find(pool, components)
   graph.sharedCollisions = SharedKeys.find(pool, components)
   graph.freshInstances = FreshInstances.find(pool, components)
   graph.building.unusedParameters = UnusedParameters.find(pool, drafts, parts)

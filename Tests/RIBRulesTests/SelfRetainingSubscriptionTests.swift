@@ -243,7 +243,8 @@ import Testing
       .adding(
         """
         final class AppDelegate: UIResponder, UIApplicationDelegate {
-          func start() { RootBuilder(dependency: dependency).build().launch(from: window) }
+          private lazy var router = RootBuilder(dependency: dependency).build()
+          func start() { router.launch(from: window) }
         }
         """)
     expectFindings(app.source)

@@ -177,6 +177,7 @@ struct Attachments: RouterReader {
       dismissal: isCalled && !isOpen ? screen.dismissal : nil,
       isOpen: isOpen, kept: isCalled ? kept(site) : nil, leaves: requests == nil ? [] : leaves(of: site.child),
       position: router.position(site.start))
+    if isCalled, !isOpen { attachment.earlyReport = earlyReport(of: site) }
     if detached.isEmpty, requests != nil, attachment.property?.emptied == nil {
       attachment.closing = site.holder.flatMap { closing(site.child, in: $0) }
     }

@@ -11,10 +11,10 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case Buildable, Builder, ComponentizedBuilder, SimpleComponentizedBuilder, MultiStageComponentizedBuilder,
     SimpleMultiStageComponentizedBuilder
   case Interactor, PresentableInteractor, Interactable, Presentable, ViewControllable, Worker, Router, ViewableRouter,
-    LaunchRouter, RouterScope, Routing
+    LaunchRouter, LaunchRouting, RouterScope, Routing
   case dependency, shared, attachChild, detachChild, finalStageBuild
   case interactor, interactable, presenter, viewController, viewControllable, uiviewController
-  case activate, deactivate, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
+  case activate, deactivate, launch, from, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
 
   // RxSwift and Combine.
   case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store

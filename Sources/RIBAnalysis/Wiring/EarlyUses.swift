@@ -51,26 +51,14 @@ struct EarlyUses: ProgramReader {
     let calls = semantics.ownCalls(of: interactor)
     guard let start = calls.function(Name(.didBecomeActive)) else { return [] }
     return calls.reached(from: [start], atOnce: true, unless: isGuarded).flatMap { reached -> [EarlyUse] in
-      routingCalls(in: reached.scope, to: router, own).compactMap { call, function in
-        guard let (child, use) = firstUse(of: late, in: function, own) else { return nil }
+      semantics.callsAtOnce(in: reached.scope, of: own).compactMap { call, function in
+        guard !isGuarded(call), let (child, use) = firstUse(of: late, in: function, own) else { return nil }
         return EarlyUse(
           rib: parts.rib, interactor: program.qualifiedName(of: interactor), router: program.qualifiedName(of: router),
           method: program.text(program[function].name), child: program.text(child.property),
           position: program.position(ofCallee: call), usePosition: use,
           attachPosition: program.position(of: child.attached.target))
       }
-    }
-  }
-
-  /// The calls in a body, closures left out, of the router's methods.
-  private func routingCalls(in scope: Scope, to router: TypeID, _ own: OwnCalls) -> [(Node, DeclarationID)] {
-    semantics.roots(scope).nodesAtOnce { $0.kind == .call }.compactMap { call in
-      guard let base = call.callee?.firstChild, let type = semantics.baseType(of: base).nominal,
-        types.inherits(router, from: type),
-        let named = semantics.functionCalled(by: call, nil), let function = own.function(like: named.id),
-        !isGuarded(call)
-      else { return nil }
-      return (call, function)
     }
   }
 

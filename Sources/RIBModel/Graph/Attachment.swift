@@ -292,6 +292,8 @@ public struct Attachment: Sendable, Equatable {
   public var comeback: Comeback?
   /// Where the child is attached: the call's name.
   public var position: SourcePosition
+  /// What the child may report before the property is set that holds it; nil where nothing is seen to.
+  public var earlyReport: EarlyReport?
 
   package init(
     rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,

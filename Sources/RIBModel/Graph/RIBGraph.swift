@@ -24,6 +24,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var uses: Uses
   /// Values that components share under one key, sorted by place.
   public var sharedCollisions: [SharedCollision] = []
+  /// Values of components that need each other to be made, sorted by member.
+  public var valueCycles: [ValueCycle] = []
   /// Objects with state that components make at each access, sorted by member.
   public var freshInstances: [FreshInstance] = []
   /// What is seen by more of the app than needs it.
@@ -50,6 +52,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var attachments: [Attachment] = []
   /// Children that routers build and show and never attach, in the order of the sources.
   public var unattachedBuilds: [UnattachedBuild] = []
+  /// Launch routers that nothing keeps, in the order of the sources.
+  public var unkeptLaunches: [UnkeptLaunch] = []
   /// Viewless RIBs that leave views behind, in the order of the sources.
   public var uncleanViews: [UncleanViews] = []
   /// Comments that are meant for ribscope, sorted by position.

@@ -92,8 +92,10 @@ public enum UnreachableRIB: Rule {
     import UIKit
 
     final class AppDelegate: UIResponder, UIApplicationDelegate {
+      private let launchRouter = RootBuilder(dependency: EmptyComponent()).build()
+
       func applicationDidFinishLaunching(_ application: UIApplication) {
-        RootBuilder(dependency: EmptyComponent()).build().launch(from: UIWindow())
+        launchRouter.launch(from: UIWindow())
       }
     }
 

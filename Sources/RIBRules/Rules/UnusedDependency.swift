@@ -12,9 +12,24 @@ public enum UnusedDependency: Rule {
     // A requirement that goes with one further up is reported there; of several that go with each other, as where RIBs
     // attach each other, the first is.
     return unused.sources.compactMap { group -> Finding? in
-      guard let first = group.first, let removal = unused.removal(at: first) else { return nil }
+      guard let first = group.first, !isReadByItself(unused.needs(at: first), graph),
+        let removal = unused.removal(at: first)
+      else { return nil }
       return finding(for: unused.needs(at: first), removal, graph)
     }.sorted { $0.position < $1.position }
+  }
+
+  /// Whether a component has a member of that name which returns itself: that is where the value is lost, and
+  /// `dependency_cycle` says so.
+  private static func isReadByItself(_ needs: [UnusedRequirements.Need], _ graph: RIBGraph) -> Bool {
+    needs.contains { need in
+      let rib = graph.ribs[need.rib]
+      return graph.valueCycles.contains { cycle in
+        let member = cycle.steps[0].member
+        return cycle.steps.count == 1 && rib.component == member.component
+          && rib.staticDependencies[need.index].name == graph[member].name
+      }
+    }
   }
 
   private static func finding(for needs: [UnusedRequirements.Need], _ removal: Removal, _ graph: RIBGraph) -> Finding? {

@@ -1,0 +1,99 @@
+import RIBEdits
+import RIBModel
+
+/// Values of a component that need each other to be made.
+public enum DependencyCycle: Rule {
+  public static let id = "dependency_cycle"
+  public static let severity = Severity.error
+  public static let summary = "values of a component need each other, so that the first use of one never returns"
+
+  public static func check(_ graph: RIBGraph) -> [Finding] { graph.valueCycles.map { finding(for: $0, in: graph) } }
+
+  private static func finding(for cycle: ValueCycle, in graph: RIBGraph) -> Finding {
+    let names = cycle.steps.map { "'\(graph[$0.member].name)'" }
+    let first = cycle.steps[0]
+    let owner = graph.components[first.member.component]
+    let message =
+      names.count == 1
+      ? "\(names[0]) of \(owner.name) returns itself: reading it never returns, and the stack overflows"
+      : "\(owner.name) needs \(names[1]) to make \(names[0]), and \(names[1]) needs "
+        + (names.count == 2 ? names[0] : "\(names[0]) through \(wholeList(Array(names.dropFirst(2))))")
+        + ": the first use of either never returns, and the stack overflows"
+    return Finding(
+      rule: id, severity: severity, message: message, position: first.read,
+      length: graph.wordLength(at: first.read), ribs: owner.ribs.map { graph.ribs[$0] },
+      property: graph[first.member].name,
+      notes: cycle.steps.indices.dropFirst().map { index in
+        Finding.Note("\(names[index]) needs \(names[(index + 1) % names.count]) here", cycle.steps[index].read)
+      },
+      help: help(for: cycle, in: graph),
+      fingerprint: fingerprint(
+        rule: id, subject: owner.id, property: graph[first.member].name, at: first.read, in: graph))
+  }
+
+  private static func help(for cycle: ValueCycle, in graph: RIBGraph) -> String {
+    let last = graph[cycle.steps[cycle.steps.count - 1].member].name
+    if cycle.steps.count > 1 {
+      let needed = graph[cycle.steps[0].member].name
+      return "let `\(quoted(last))` get `\(quoted(needed))` later: give it a closure that returns it, or set it in a "
+        + "property once both are made"
+    }
+    let ribs = graph.components[cycle.steps[0].member.component].ribs
+    let isRequired = ribs.contains { graph.ribs[$0].staticDependencies.contains { $0.name == last } }
+    return isRequired
+      ? "return `dependency.\(quoted(last))`" : "make the value in `\(quoted(last))`, or take it from the dependency"
+  }
+
+  private static let example = """
+    import RIBs
+
+    final class Session { init(api: API?) {} }
+    final class API { init(session: Session?) {} }
+
+    final class RootComponent: Component<EmptyDependency> {
+      var session: Session { shared { Session(api: api) } }
+      var api: API { shared { API(session: session) } }
+    }
+
+    final class RootBuilder: Builder<EmptyDependency> {
+      func build() -> Routing {
+        let component = RootComponent(dependency: dependency)
+        return RootRouter(interactor: RootInteractor(session: component.session, api: component.api))
+      }
+    }
+
+    final class RootInteractor: Interactor {
+      private let session: Session
+      private let api: API
+
+      init(session: Session, api: API) {
+        self.session = session
+        self.api = api
+      }
+    }
+
+    final class RootRouter: Router<RootInteractor> {}
+    """
+
+  public static let documentation = RuleDocumentation(
+    what: """
+      Reports values of a component that need each other to be made: computed, `lazy` and `shared { … }` properties and \
+      methods of one component that surely read each other. A property that returns itself is one, too.
+      """,
+    why: """
+      The first use of one of them makes it, for which it needs the other, for which it needs the first again. `shared` \
+      stores a value only when it is made, so it does not end this. The stack overflows, and the app crashes.
+      """,
+    badExample: example,
+    goodExample: example.replacingOnce("API(session: session)", with: "API(session: nil)"),
+    silentExamples: [
+      SilentExample(
+        "a closure reads the value later",
+        example.replacingOnce("init(session: Session?)", with: "init(session: @escaping () -> Session)")
+          .replacingOnce("API(session: session)", with: "API(session: { [unowned self] in session })")),
+      SilentExample(
+        "a condition decides whether it is read",
+        example.replacingOnce("API(session: session)", with: "isOnline ? API(session: session) : API(session: nil)")
+          .replacingOnce("  var api: API", with: "  var isOnline = false\n  var api: API")),
+    ], since: "0.1.0")
+}

@@ -1,0 +1,87 @@
+import RIBRules
+import Testing
+
+/// Launch routers that nothing keeps, and those that something may keep.
+@Suite struct UnkeptLaunchRouterTests {
+  private struct App: MarkedApp {
+    var source: String
+
+    init(source: String) { self.source = source }
+
+    /// - Parameters:
+    ///   - launch: what the scene's delegate does.
+    ///   - build: what Home's builder does.
+    ///   - more: what the scene's delegate and the interactor have besides.
+    init(
+      _ launch: String, build: String = "HomeRouter(interactor: HomeInteractor())", more: String = "", held: String = ""
+    ) {
+      source = """
+        import UIKit
+        final class HomeBuilder: Builder<EmptyDependency> {
+          var last: LaunchRouting?
+          func build() -> LaunchRouting { \(build) }
+        }
+        final class HomeInteractor: Interactor { \(held) }
+        final class HomeRouter: LaunchRouter<HomeInteractor, ViewControllable> {}
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          private let builder = HomeBuilder(dependency: EmptyComponent())
+          \(more)
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            let window = UIWindow(windowScene: scene as! UIWindowScene)
+            self.window = window
+            \(launch)
+          }
+        }
+        """
+    }
+  }
+
+  private static func says(_ holder: String) -> String {
+    "SceneDelegate launches Home in 'scene(_:willConnectTo:options:)', but \(holder): it is released when the method "
+      + "returns, which detaches all children and deactivates the interactor, while the view stays"
+  }
+
+  private static let property = "private var router: LaunchRouting?"
+
+  private static let rows: [Verdict] = [
+    .found(
+      "a local holds it",
+      App("let home = builder.build(); home.①launch(from: window)"),
+      App("let home: LaunchRouting = builder.build()\n    home.interactable.activate(); home.①launch(from: window)"),
+      App("let home = builder.build(); home.①launch(from: window)", build: "let made = HomeRouter(); return made")),
+    .found(
+      "nothing holds it", says: says("nothing holds its router"), App("builder.build().①launch(from: window)")),
+    .silent(
+      "a property is set to it",
+      App("let home = builder.build(); router = home; home.launch(from: window)", more: property),
+      App("router = builder.build(); router?.launch(from: window)", more: property),
+      App("let home = builder.build(); home.launch(from: window); self.router = home", more: property)),
+    .silent(
+      "somebody else may keep it",
+      App("let home = builder.build(); start(home); home.launch(from: window)"),
+      App(
+        "let home = builder.build(); routers.append(home); home.launch(from: window)",
+        more: "var routers: [Routing] = []"),
+      App("let home = builder.build(); ended = { print(home) }; home.launch(from: window)", more: "var ended = {}"),
+      App("builder.build().launch(from: window)", build: "let made = HomeRouter(); last = made; return made")),
+    .silent(
+      "its interactor holds it",
+      App("let home = builder.build(); home.launch(from: window)", held: "var router: HomeRouter?")
+        .replacing(
+          "final class HomeRouter: LaunchRouter<HomeInteractor, ViewControllable> {}",
+          with: """
+            final class HomeRouter: LaunchRouter<HomeInteractor, ViewControllable> {
+              override init(interactor: HomeInteractor) { super.init(interactor: interactor); interactor.router = self }
+            }
+            """)),
+    .silent(
+      "it is another launch",
+      App("let rocket = Rocket(); rocket.launch(from: window)")
+        .adding("final class Rocket { func launch(from window: UIWindow) {} }")),
+  ]
+
+  @Test(arguments: rows) func verdict(row: Verdict) {
+    row.expect(UnkeptLaunchRouter.self, usually: Self.says("only the local 'home' holds its router"))
+  }
+}
