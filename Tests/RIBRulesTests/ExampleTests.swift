@@ -50,7 +50,8 @@ import Testing
         "missing_conformance", "unset_listener", "unset_router", "unset_presenter_listener",
         "strong_back_reference", "unused_dependency", "retained_builder", "undetached_child", "stale_child",
         "unreported_dismissal", "undisposed_subscription", "subscription_outlives_activity",
-        "self_retaining_subscription", "missing_super_call", "superfluous_suppression", "overexposed_member",
+        "self_retaining_subscription", "retained_closure", "missing_super_call", "superfluous_suppression",
+        "overexposed_member",
       ])
   }
 

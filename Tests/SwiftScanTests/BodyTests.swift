@@ -41,10 +41,10 @@ import Testing
     ("throw a()", "return(call(a))"),
     ("throw A.b(c)", "return(call(A.b, c))"),
     ("defer { a() }", "block(block(call(a)))"),
-    ("break", ""),
+    ("break", "other break()"),
     ("continue a", ""),
     ("fallthrough", ""),
-    ("b()\nbreak c", "call(b)"),
+    ("b()\nbreak c", "call(b)\nother break()"),
   ])
   func conditionsAndBranches(source: String, expected: String) {
     #expect(tree(source) == expected)
@@ -61,7 +61,7 @@ import Testing
     ("for try await a in b { c(a) }", "loop a(b, block(call(c, a)))"),
     ("for a in b where c(a) { d() }", "loop a(b, call(c, a), block(call(d)))"),
     ("for var a in b { c() }", "loop a(b, block(call(c)))"),
-    ("a: for b in c { break a }", "loop b(c, block())"),
+    ("a: for b in c { break a }", "loop b(c, block(other break()))"),
     ("a: while b { continue a }", "block(b, block())"),
     ("a: b()", "call(b)"),
     ("switch a { case .b: c() default: d() }", "block(a, block(pattern(.b), call(c)), block(call(d)))"),

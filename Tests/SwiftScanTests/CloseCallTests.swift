@@ -31,7 +31,7 @@ import Testing
       ("return\nfor a in b { c() }", "return()\nloop a(b, block(call(c)))"),
       ("return\nswitch a { case b: c() }", "return(block(a, block(pattern(b), call(c))))"),
       ("switch a { case b: return\n@unknown default: c() }", "block(a, block(pattern(b), return()), block(call(c)))"),
-      ("break\na()", "call(a)"), ("continue a\nb()", "call(b)"), ("break if", "block()"),
+      ("break\na()", "other break()\ncall(a)"), ("continue a\nb()", "call(b)"), ("break if", "other break()\nblock()"),
       ("then\na", "then\na"), ("discard", "discard"),
       ("a: for b in c { d() }", "loop b(c, block(call(d)))"), ("`a`: for b in c { d() }", "loop b(c, block(call(d)))"),
       ("M::a()", "call(M.a)"), ("a ? b : c", "ternary(a, b, c)"),

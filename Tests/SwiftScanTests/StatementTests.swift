@@ -33,7 +33,7 @@ import Testing
       "block(block(call(a)), pattern(cast(e, E)), pattern(call(f, e)), block(call(g)), block(call(h)))"
     ),
     ("defer { a() }", "block(block(call(a)))"),
-    ("outer: while a { break outer }", "block(a, block())"),
+    ("outer: while a { break outer }", "block(a, block(other break()))"),
     ("var a: A { build() }", "binding a: A = \nblock(call(build))"),
     ("var a: A { get { build() } set { b() } }", "binding a: A = \nblock(call(build))\nblock(call(b))"),
     ("let a = 1, b: B = c(); d()", "binding a = integer\nbinding b: B = call(c)\ncall(d)"),

@@ -20,6 +20,10 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store
   case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
+  // Foundation, Observation and Swift's concurrency.
+  case scheduledTimer, invalidate, removeObserver, withObservationTracking
+  case Task, detached, isCancelled, cancel
+
   // What users of RIBs call things by custom.
   case component, listener, withListener, parent, view, build
 

@@ -190,8 +190,8 @@ final class Subscriptions: ProgramReader {
 
   /// What of a subscription holds the class that keeps it until its own end.
   private func selfUses(of call: SubscriptionCall, _ managed: Set<DeclarationID>) -> [Subscription.SelfUse] {
-    guard case .storedBag(let bag) = call.keeper, !managed.contains(bag), !isBoundByTheApp, !isNeverAttached,
-      goesOn(call)
+    guard case .storedBag(let bag) = call.keeper, !managed.contains(bag), !isBoundByTheApp,
+      !lives.isNeverAttached(acting), goesOn(call)
     else { return [] }
     return SelfCaptures.find(in: call.origin, semantics).map(selfUse)
   }
@@ -214,20 +214,7 @@ final class Subscriptions: ProgramReader {
     }
   }
 
-  /// Whether the class may be there for as long as the app: none of its RIBs is seen to go, or it is a singleton.
-  private lazy var isBoundByTheApp =
-    !acting.ribs.isEmpty && acting.ribs.allSatisfy { lives.lastsWithApp($0) || !lives.isSeenToGo($0) }
-    || semantics.calls.constructions(of: acting.type).contains { isOfTheApp($0.scope) }
-
-  /// Whether the class is only made for RIBs that nobody has attached.
-  private lazy var isNeverAttached = !acting.ribs.isEmpty && acting.ribs.allSatisfy(lives.isNeverAttached)
-
-  /// Whether a place makes the value of a global or of a static property.
-  private func isOfTheApp(_ scope: Scope) -> Bool {
-    guard let id = scope.id else { return true }
-    return program[id].kind == .variable
-      && (program[id].modifiers.contains(.static) || program.enclosingType(of: id) == nil)
-  }
+  private lazy var isBoundByTheApp = lives.isBoundByApp(acting, semantics)
 
   // MARK: - Again and again
 

@@ -15,6 +15,11 @@ public struct Behaviour: Sendable, Equatable {
   /// Children that are used before they are attached, in the order of the sources.
   public var earlyUses: [EarlyUse] = []
 
+  /// Closures, methods and delegates that hold what cannot outlive them, in the order of the sources.
+  public var retentions: [Retention] = []
+  /// Tasks that go on for ever, in the order of the sources.
+  public var endlessTasks: [EndlessTask] = []
+
   public init() {}
 }
 

@@ -26,6 +26,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var sharedCollisions: [SharedCollision] = []
   /// Values of components that need each other to be made, sorted by member.
   public var valueCycles: [ValueCycle] = []
+  /// Needle's components that its generator does not see, in the order of their declarations.
+  public var unseenComponents: [UnseenComponent] = []
   /// Objects with state that components make at each access, sorted by member.
   public var freshInstances: [FreshInstance] = []
   /// What is seen by more of the app than needs it.

@@ -13,6 +13,9 @@ package struct Multimap<Value: Sendable>: Sendable {
     values = order.indexes.map { pairs[Int($0)].value }
   }
 
+  /// How many numbers there are.
+  package var count: Int { starts.count - 1 }
+
   package subscript(key: Int) -> ArraySlice<Value> {
     key + 1 < starts.count ? values[Int(starts[key])..<Int(starts[key + 1])] : []
   }

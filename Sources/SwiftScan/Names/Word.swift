@@ -24,6 +24,8 @@ extension Name {
   public static let throwStatement = Name(Keyword.throw)
   public static let doStatement = Name(Keyword.do)
   public static let whileStatement = Name(Keyword.while)
+  public static let repeatStatement = Name(Keyword.repeat)
+  public static let breakStatement = Name(Keyword.break)
   public static let whereClause = Name(Keyword.where)
   /// `Self`.
   public static let selfType = Name(Keyword.`Self`)

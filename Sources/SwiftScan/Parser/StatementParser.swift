@@ -311,8 +311,9 @@ extension Parser {
   private var beginsValue: Bool { token.keyword == .if || token.keyword == .switch }
 
   private mutating func parseJump() -> ExpressionID {
+    let (offset, word, isBreak) = (token.start, token.name, token.keyword == .break)
     advance()
     if token.kind == .identifier, token.keyword == .none, !token.startsLine { advance() }
-    return -1
+    return isBreak ? node(.other, name: word, offset: offset) : -1
   }
 }

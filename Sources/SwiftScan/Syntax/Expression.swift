@@ -65,8 +65,8 @@ public struct Expression: Sendable, Equatable {
     case arithmetic
     /// `\\Root`, in front of the members of a path: child: the root, if present.
     case keyPath
-    /// Other operators, literals and constructs: the parts as children; `name` is the operator, or the
-    /// macro: `available` of `#available(iOS 26, *)`.
+    /// Other operators, literals and constructs: the parts as children; `name` is the operator, the word of a `break`, or
+    /// the macro: `available` of `#available(iOS 26, *)`.
     case other
 
     /// A type in expression position with generic arguments, `Stream<Int>`: `type`.

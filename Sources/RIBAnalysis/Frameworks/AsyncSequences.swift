@@ -1,0 +1,21 @@
+/// The sequences of Swift's concurrency that go on until somebody cancels who awaits them.
+///
+/// Sources: the documentation of `NotificationCenter.notifications(named:object:)`, `Publisher.values`, `Observations` and
+/// `AsyncStream`.
+enum AsyncSequences {
+  /// Functions and types that make one which never ends.
+  static let endless: Set<String> = ["notifications", "Observations"]
+
+  /// The property of a publisher that is the sequence of its elements.
+  static let ofPublisher = "values"
+
+  /// Those that end when their maker calls `finish()`.
+  static let streams: Set<String> = ["AsyncStream", "AsyncThrowingStream"]
+  static let maker = "makeStream"
+  static let ending = "finish"
+
+  /// The functions of a sequence that give back another one which ends when it does.
+  static let operators: Set<String> = [
+    "compactMap", "debounce", "drop", "filter", "map", "removeDuplicates", "throttle",
+  ]
+}

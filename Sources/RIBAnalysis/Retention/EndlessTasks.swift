@@ -1,0 +1,91 @@
+import RIBModel
+import SwiftScan
+import SwiftProgram
+
+/// Finds tasks that a RIB's class begins, that do not end by themselves, and that nothing cancels.
+struct EndlessTasks: ProgramReader {
+  let semantics: BodySemantics
+  private let classes: [TypeID: ActingClass]
+  private var loops: EndlessLoops { EndlessLoops(semantics: semantics) }
+
+  /// All of them, by position. O(calls of `Task`).
+  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ lives: RIBLives) -> [EndlessTask] {
+    let classes = acting.ending(lives, pool.first)
+    let calls = [Name(.Task), Name(.detached)].flatMap { pool.first.calls.named($0) }
+    return pool.map(calls.count) { EndlessTasks(semantics: $0, classes: classes).task(calls[$1]) }
+      .compactMap { $0 }.sorted(by: \.position)
+  }
+
+  private func task(_ call: Node) -> EndlessTask? {
+    guard let callee = call.callee, callee.name == Name(.Task) || callee.firstChild?.name == Name(.Task),
+      semantics.ownFunction(calledBy: call) == nil, let type = semantics.selfType(call.scope),
+      let owner = classes[type],
+      let closure = call.arguments.last?.value, closure.kind == .closure, !semantics.isPreview(call.scope),
+      let (loop, hold) = endless(closure, of: type), !semantics.isEnded(call, by: [Name(.cancel)])
+    else { return nil }
+    return EndlessTask(
+      rib: owner.ribs.count == 1 ? owner.ribs[0] : nil, owner: program.qualifiedName(of: type),
+      member: call.scope.id.map(program.fullName) ?? "", hold: hold,
+      property: semantics.property(keeping: call).map(program.text), ending: owner.role.ending,
+      position: program.position(of: callee.name == Name(.Task) ? callee : callee.firstChild ?? callee),
+      loop: program.position(of: loop))
+  }
+
+  /// The loop in which a task's closure stays, and what the closure holds meanwhile; nil where it holds nothing of the RIB.
+  private func endless(_ closure: Node, of type: TypeID) -> (Node, EndlessTask.Hold)? {
+    if let loop = loops.first(in: closure) { return hold(of: closure, in: loop).map { (loop, $0) } }
+    // A method of the object holds it while it runs.
+    let own = semantics.ownCalls(of: type)
+    var called: [DeclarationID] = []
+    for child in closure.children {
+      child.visitAtOnce { node in if let function = own.function(calledBy: node) { called.append(function) } }
+    }
+    let reached = called.isEmpty ? [] : own.reached(from: called, atOnce: true)
+    let loop = reached.lazy.compactMap { body in
+      self.semantics.roots(body.scope).lazy.compactMap { self.loops.first(in: $0) }.first
+    }.first
+    return loop.map { ($0, .owner) }
+  }
+
+  private func hold(of closure: Node, in loop: Node) -> EndlessTask.Hold? {
+    let captures = closure.children.filter { [.capture, .weakCapture, .unownedCapture].contains($0.kind) }
+    let isWeak = captures.contains { $0.kind != .capture && $0.name == .selfValue }
+    if isWeak { return isUnwrapped(in: closure, before: loop) ? .owner : nil }
+    let listed = Set(captures.map(\.name))
+    if closure.contains(where: { isUseOfSelf($0, besides: listed) }) { return .owner }
+    let kept = captures.first { capture in
+      capture.kind == .capture && capture.firstChild == nil && isStrongMember(capture)
+        && loop.children.dropFirst().contains { $0.contains { $0.kind == .name && $0.name == capture.name } }
+    }
+    return kept.map { .property(program.text($0.name)) }
+  }
+
+  /// `guard let self` in front of the loop: the object is held from there on.
+  private func isUnwrapped(in closure: Node, before loop: Node) -> Bool {
+    closure.contains { $0.kind == .unwrapping && $0.name == .selfValue && $0.offset < loop.offset }
+  }
+
+  /// Whether a task's closure, which needs no `self.` for it, uses the object.
+  private func isUseOfSelf(_ node: Node, besides listed: Set<Name>) -> Bool {
+    guard node.kind == .name else { return false }
+    if [.selfValue, .superValue].contains(node.name) { return true }
+    guard !listed.contains(node.name), case .member = semantics.declaration(of: node) else { return false }
+    return true
+  }
+
+  private func isStrongMember(_ capture: Node) -> Bool {
+    guard case .member(let member) = semantics.declaration(of: capture) else { return false }
+    return program.isPrelude(member.id) || semantics.isStrongProperty(member.id)
+  }
+}
+
+extension ActingClass.Role {
+  /// The method in which what an object of it has begun should end.
+  fileprivate var ending: String? {
+    switch self {
+    case .interactor: "willResignActive"
+    case .worker: "didStop"
+    case .router, .presenter: nil
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import RIBModel
+import SwiftScan
+import SwiftProgram
+
+/// Finds closures, methods and delegates that hold an object of a RIB's class, and that the object cannot outlive: what keeps
+/// them is kept by the object itself, or by a framework until it is told to let go, and nothing tells it.
+struct Retentions: ProgramReader {
+  let semantics: BodySemantics
+  private let classes: [TypeID: ActingClass]
+
+  /// All of them, by position. O(assignments and calls of frameworks).
+  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ lives: RIBLives) -> [Retention] {
+    let classes = acting.ending(lives, pool.first)
+    let writes = pool.first.index.memberWrites
+    let calls = FrameworkKeeper.allCases.flatMap { keeper in
+      pool.first.calls.named(keeper.name).map { (keeper: keeper, call: $0) }
+    }
+    let kept = pool.map(writes.count) { semantics, index in
+      Retentions(semantics: semantics, classes: classes).retained(by: writes[index])
+    }
+    let called = pool.map(calls.count) { semantics, index in
+      Retentions(semantics: semantics, classes: classes).retained(by: calls[index].call, calls[index].keeper)
+    }
+    return (kept + called).compactMap { $0 }.sorted(by: \.position)
+  }
+
+  // MARK: - By a property
+
+  /// `ticker.onTick = { self.show() }`, where the object keeps the ticker.
+  private func retained(by write: PropertyWrite) -> Retention? {
+    guard let value = write.value, [.closure, .name, .member, .call].contains(value.kind),
+      let base = write.target.firstChild?.unwrapped, [.name, .member].contains(base.kind), !base.isSelf
+    else { return nil }
+    let name = write.target.name
+    guard
+      let hold = semantics.holdOnSelf(value).flatMap({ keeps(base, $0) ? $0 : nil }) ?? hold(by: value, beside: base),
+      classes[hold.owner] != nil, !semantics.isPreview(value.scope),
+      let type = semantics.baseType(of: base).nominal, let property = storedProperty(name, of: type),
+      !semantics.isEmptied(name)
+    else { return nil }
+    if case .itself = hold.value, !isClass(property) { return nil }
+    let keeper = Retention.Keeper.property(
+      program.text(name), of: program.name(of: type), holder: program.text(base.name))
+    return fact(hold, keeper, declaration: program.position(property.id))
+  }
+
+  /// Whether the object keeps the value of an expression for as long as it lives: a property of its own that nobody clears,
+  /// or what the framework's base class keeps.
+  private func keeps(_ base: Node, _ hold: StrongHold) -> Bool {
+    guard semantics.ownMember(base) != nil, let member = member(base) else { return false }
+    if program.isPrelude(member) { return [Name(.presenter), Name(.viewController)].contains(base.name) }
+    return semantics.isStrongProperty(member) && !semantics.isEmptied(base.name)
+  }
+
+  private func member(_ base: Node) -> DeclarationID? {
+    guard case let id? = semantics.ownMember(base)?.id, program[id].kind == .variable else { return nil }
+    return id
+  }
+
+  /// `viewController.onClose = { interactor.close() }` of a builder, which passes the interactor that view controller.
+  private func hold(by value: Node, beside base: Node) -> StrongHold? {
+    guard base.kind == .name, case .local(let view, let scope) = semantics.declaration(of: base) else { return nil }
+    for use in base.scope == scope ? uses(in: value) : [] {
+      guard case .local(let local, scope) = semantics.declaration(of: use), local.offset != view.offset,
+        case .expression(let made, _) = local.value,
+        let type = semantics.constructedType(made, expected: nil)?.nominal,
+        types.isPrelude(type, .PresentableInteractor),
+        made.arguments.contains(where: { $0.label == Name(.presenter) && $0.value.name == base.name })
+      else { continue }
+      if let hold = semantics.hold(on: use, type, by: value) { return hold }
+    }
+    return nil
+  }
+
+  /// The first use of each name in a value.
+  private func uses(in value: Node) -> [Node] {
+    var found: [Node] = []
+    value.visit { node in
+      if node.kind == .name, !found.contains(where: { $0.name == node.name }) { found.append(node) }
+    }
+    return found
+  }
+
+  /// The stored property that keeps what it is set to, of a class or of all that a protocol stands for.
+  private func storedProperty(_ name: Name, of type: TypeID) -> (id: DeclarationID, type: Type?)? {
+    if program.text(name) == SwiftUIWords.rootView, isHostingController(type), let id = program.types[type].declaration
+    {
+      return (id, nil)
+    }
+    let owners = program.types[type].isProtocol ? types.conformers(of: type) : [type]
+    let properties = owners.map { semantics.ownMembers(name, of: $0).first }
+    guard let first = properties.first ?? nil, properties.allSatisfy({ $0.map(semantics.isStrongProperty) == true })
+    else { return nil }
+    return (first, program[first].type.map { types.resolve($0, from: first.scope) })
+  }
+
+  private func isHostingController(_ type: TypeID) -> Bool {
+    types.lineage(of: type).contains { program.name(of: $0) == SwiftUIWords.hostingController }
+  }
+
+  /// Whether a property holds objects, and not values.
+  private func isClass(_ property: (id: DeclarationID, type: Type?)) -> Bool {
+    guard let type = property.type?.unwrapped.nominal else { return false }
+    let entry = program.types[type]
+    return entry.isProtocol || entry.kind == .class
+  }
+
+  // MARK: - By a framework's call
+
+  private func retained(by call: Node, _ keeper: FrameworkKeeper) -> Retention? {
+    guard let owner = semantics.selfType(call.scope), classes[owner] != nil, keeper.isCalled(by: call, semantics),
+      let kept = keeper.kept(of: call), let hold = semantics.holdOnSelf(kept),
+      keeper == .observation ? isBegunAgain(call, by: kept) : !semantics.isEnded(call, by: keeper.endings)
+    else { return nil }
+    return fact(hold, .call(keeper.fact), declaration: nil)
+  }
+
+  /// Whether a closure calls the function again in which it stands.
+  private func isBegunAgain(_ call: Node, by closure: Node) -> Bool {
+    guard let function = call.scope.id else { return false }
+    return closure.contains { node in
+      node.kind == .call && node.calleeName == program[function].name
+        && semantics.functionCalled(by: node, nil)?.id == function
+    }
+  }
+
+  // MARK: - Texts
+
+  private func fact(
+    _ hold: StrongHold, _ keeper: Retention.Keeper, declaration: SourcePosition?
+  ) -> Retention {
+    let value: Retention.Value =
+      switch hold.value {
+      case .closure: .closure
+      case .method(let id): .method(program.fullName(of: id))
+      case .itself: .itself
+      }
+    let ribs = classes[hold.owner]?.ribs ?? []
+    return Retention(
+      rib: ribs.count == 1 ? ribs[0] : nil, owner: program.qualifiedName(of: hold.owner), value: value, keeper: keeper,
+      word: program.text(hold.word), position: program.position(of: hold.location), declaration: declaration)
+  }
+}

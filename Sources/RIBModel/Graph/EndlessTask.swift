@@ -1,0 +1,40 @@
+/// A task that goes on for ever unless somebody cancels it, which nobody does.
+public struct EndlessTask: Sendable, Equatable {
+  /// What of the RIB stays for as long as the task runs.
+  public enum Hold: Sendable, Equatable {
+    /// The object whose class begins the task.
+    case owner
+    /// What it keeps in a property, which the task captures by itself.
+    case property(String)
+  }
+
+  /// The RIB; nil where its class belongs to several, or to none.
+  public var rib: Int?
+  /// The class that begins it.
+  public var owner: String
+  /// The function that begins it.
+  public var member: String
+  public var hold: Hold
+  /// The property that keeps the task; nil where nothing does.
+  public var property: String?
+  /// The method in which the class's lifecycle ends: `willResignActive`; nil where it has none.
+  public var ending: String?
+  /// `Task`, where it is begun.
+  public var position: SourcePosition
+  /// The loop that goes on.
+  public var loop: SourcePosition
+
+  package init(
+    rib: Int?, owner: String, member: String, hold: Hold, property: String?, ending: String?, position: SourcePosition,
+    loop: SourcePosition
+  ) {
+    self.rib = rib
+    self.owner = owner
+    self.member = member
+    self.hold = hold
+    self.property = property
+    self.ending = ending
+    self.position = position
+    self.loop = loop
+  }
+}

@@ -1,0 +1,56 @@
+/// A closure, a method or a delegate through which something that a RIB's class cannot outlive holds that class.
+public struct Retention: Sendable, Equatable {
+  /// What is kept.
+  public enum Value: Sendable, Equatable {
+    /// A closure that uses the object strongly.
+    case closure
+    /// A method of the object, by its full name.
+    case method(String)
+    /// The object itself, as a delegate.
+    case itself
+  }
+
+  /// What keeps it.
+  public enum Keeper: Sendable, Equatable {
+    /// A property of what the object keeps in `holder`: `ticker.onTick`.
+    case property(String, of: String, holder: String)
+    /// A framework's call keeps it until it is told to let go.
+    case call(Call)
+  }
+
+  /// A framework's call that keeps its closure.
+  public enum Call: Sendable, Equatable {
+    /// A `Timer` that repeats, until `invalidate()`.
+    case timer
+    /// `addObserver(forName:)`, until `removeObserver(_:)` is called with its token.
+    case notificationCenter
+    /// `withObservationTracking`, whose `onChange` begins it again.
+    case observation
+  }
+
+  /// The RIB; nil where its class belongs to several, or to none.
+  public var rib: Int?
+  /// The class that is held.
+  public var owner: String
+  public var value: Value
+  public var keeper: Keeper
+  /// The word by which a closure holds it: `self`, or a builder's local.
+  public var word: String
+  /// Where the closure, the method or the object is passed on.
+  public var position: SourcePosition
+  /// The declaration of the property that keeps it; nil where a call does.
+  public var declaration: SourcePosition?
+
+  package init(
+    rib: Int?, owner: String, value: Value, keeper: Keeper, word: String, position: SourcePosition,
+    declaration: SourcePosition?
+  ) {
+    self.rib = rib
+    self.owner = owner
+    self.value = value
+    self.keeper = keeper
+    self.word = word
+    self.position = position
+    self.declaration = declaration
+  }
+}

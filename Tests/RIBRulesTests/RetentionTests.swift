@@ -1,0 +1,211 @@
+import RIBRules
+import Testing
+
+/// Closures, methods, delegates and tasks that hold what cannot outlive them, and those that let go.
+@Suite struct RetentionTests {
+  /// The app with another Feed: what its interactor has and does, and what stands around.
+  private struct App: MarkedApp {
+    var source: String
+
+    init(source: String) { self.source = source }
+
+    init(
+      _ starting: String, members: String = "", more: String = "", build: String = "", child: AttachApp = AttachApp()
+    ) {
+      source =
+        child.replacing(
+          "  func didTapClose() {",
+          with: """
+              private let meter = Meter()
+              private var task: Task<Void, Never>?
+              private var timer: Timer?
+              override func didBecomeActive() {
+                super.didBecomeActive()
+                \(starting)
+              }
+              func show(_ value: Int) {}
+              \(members)
+              func didTapClose() {
+            """
+        ).adding(
+          """
+          final class Meter {
+            var onValue: ((Int) -> Void)?
+            weak var observer: MeterObserver?
+            var reader: MeterObserver?
+            let values = AsyncStream<Int> { $0.yield(1) }
+          }
+          final class Counter {
+            var counts: AsyncStream<Int> { AsyncStream { $0.yield(1); $0.finish() } }
+          }
+          protocol MeterObserver: AnyObject {}
+          extension FeedInteractor: MeterObserver {}
+          \(more)
+          """
+        ).source
+    }
+
+    func resigning(_ statement: String) -> App {
+      replacing(
+        "  func show(_ value: Int) {}",
+        with:
+          "  func show(_ value: Int) {}\n  override func willResignActive() { super.willResignActive(); \(statement) }")
+    }
+  }
+
+  private static let end = "so FeedInteractor is never released"
+  private static let kept =
+    "'onValue' of Meter keeps a closure that captures FeedInteractor strongly, \(end): FeedInteractor keeps 'meter', and "
+    + "nothing clears 'onValue'"
+
+  private static let closures: [Verdict] = [
+    .found(
+      "a property of what it keeps", App("meter.onValue = ①{ self.show($0) }"),
+      App("self.meter.onValue = ①{ [self] value in show(value) }")),
+    .found(
+      "a method",
+      says: "'onValue' of Meter keeps FeedInteractor's method 'show(_:)', and with it the object, \(end): "
+        + "FeedInteractor keeps 'meter', and nothing clears 'onValue'",
+      App("meter.onValue = ①show"), App("meter.onValue = self.①show")),
+    .found(
+      "a strong delegate",
+      says:
+        "'reader' of Meter keeps FeedInteractor itself, \(end): FeedInteractor keeps 'meter', and nothing clears 'reader'",
+      App("meter.reader = ①self")),
+    .found(
+      "a timer that repeats",
+      says: "a timer that repeats keeps a closure that captures FeedInteractor strongly, \(end): "
+        + "nothing invalidates the timer",
+      App("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }"),
+      App("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }"),
+      App(
+        "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }",
+        members: "deinit { timer?.invalidate() }")),
+    .found(
+      "an observer whose token is dropped",
+      says:
+        "the notification center keeps a closure that captures FeedInteractor strongly, \(end): nothing removes the "
+        + "observer",
+      App("NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) ①{ _ in self.show(1) }")),
+    .found(
+      "an observation that begins again",
+      says:
+        "`withObservationTracking` keeps a closure that captures FeedInteractor strongly, and begins again with each "
+        + "change, \(end)",
+      App(
+        "watch()",
+        members: "func watch() { withObservationTracking { _ = meter } onChange: ①{ Task { self.watch() } } }")),
+    .silent(
+      "it is held weakly",
+      App("meter.onValue = { [weak self] in self?.show($0) }"), App("meter.observer = self"),
+      App("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in self?.show(1) }"),
+      App(
+        "watch()",
+        members: "func watch() { withObservationTracking { _ = meter } onChange: { [weak self] in self?.watch() } }")
+    ),
+    .silent(
+      "it is let go",
+      App("meter.onValue = { self.show($0) }").resigning("meter.onValue = nil"),
+      App("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.show(1) }")
+        .resigning("timer?.invalidate()"),
+      App("Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.show(1) }")),
+    .silent(
+      "the object does not keep what keeps it",
+      App("let meter = Meter(); meter.onValue = { self.show($0) }"),
+      App("other?.onValue = { self.show($0) }", members: "weak var other: Meter?"),
+      App("other?.onValue = { self.show($0) }; other = nil", members: "var other: Meter?")),
+  ]
+
+  @Test(arguments: closures) func aClosureThatIsKept(row: Verdict) {
+    row.expect(RetainedClosure.self, usually: Self.kept)
+  }
+
+  private static func task(_ held: String = "keeps FeedInteractor alive", _ member: String = "didBecomeActive()")
+    -> String
+  {
+    "FeedInteractor begins a task in '\(member)' that goes on after its RIB is detached, for nothing cancels it: it \(held), "
+      + "and the next FeedInteractor adds one more"
+  }
+
+  private static let tasks: [Verdict] = [
+    .found(
+      "it awaits a sequence without end",
+      App("①Task { for await value in meter.values { show(value) } }"),
+      App(
+        "①Task { [weak self] in guard let self else { return }; for await value in self.meter.values { self.show(value) } }"
+      ),
+      App("_ = ①Task { @MainActor in for await value in meter.values.filter({ $0 > 1 }) { self.show(value) } }"),
+      App(
+        "①Task.detached { for await _ in NotificationCenter.default.notifications(named: .changed) { await self.show(1) } }"
+      )),
+    .found(
+      "it loops until it is cancelled",
+      App("①Task { while !Task.isCancelled { show(1); try? await Task.sleep(for: .seconds(1)) } }"),
+      App("①Task { while true { show(1); try? await Task.sleep(for: .seconds(1)) } }"),
+      App("task = ①Task { while true { show(1) } }"),
+      App("task = ①Task { while true { show(1) } }", members: "deinit { task?.cancel() }")),
+    .found(
+      "a method that it calls does",
+      App("①Task { await watch() }", members: "func watch() async { for await value in meter.values { show(value) } }"),
+      App(
+        "①Task { [weak self] in await self?.watch() }",
+        members: "func watch() async { for await value in meter.values { show(value) } }")),
+    .found(
+      "it captures what the object keeps", says: task("keeps 'meter' alive and calls it"),
+      App("①Task { [meter] in while true { meter.onValue?(1); try? await Task.sleep(for: .seconds(1)) } }")),
+    .silent(
+      "it is cancelled",
+      App("task = Task { while true { show(1) } }").resigning("task?.cancel()"),
+      App("task = Task { while true { show(1) } }").resigning("stop()").replacing(
+        "  func show(_ value: Int) {}",
+        with: "  func show(_ value: Int) {}\n  func stop() { task?.cancel(); task = nil }"),
+      App("keep(Task { while true { show(1) } })")),
+    .silent(
+      "it ends",
+      App("Task { show(1) }"),
+      App("Task { for await value in counter.counts { show(value) } }", members: "let counter = Counter()"),
+      App("Task { for await value in meter.values { if value > 1 { break }; show(value) } }"),
+      App("Task { while !Task.isCancelled, isOpen { show(1) } }", members: "var isOpen = true"),
+      App(
+        "Task { [weak self, meter] in for await value in meter.values { guard let self else { return }; self.show(value) } }"
+      )),
+    .silent(
+      "it holds nothing of the RIB",
+      App("Task { [weak self, meter] in for await value in meter.values { self?.show(value) } }")),
+  ]
+
+  @Test(arguments: tasks) func aTaskThatGoesOn(row: Verdict) { row.expect(UnendedTask.self, usually: Self.task()) }
+
+  /// The view that the interactor presents keeps the interactor.
+  @Test func aBuildersClosureHoldsTheInteractor() {
+    let app = { (capture: String) in
+      """
+      protocol PagePresentable: Presentable {}
+      final class PageInteractor: PresentableInteractor<PagePresentable> { func close() {} }
+      final class PageRouter: ViewableRouter<PageInteractor, ViewControllable> {}
+      final class PageViewController: UIViewController, PagePresentable, ViewControllable { var onClose: (() -> Void)? }
+      final class PageBuilder: Builder<EmptyDependency> {
+        func build() -> PageRouter {
+          let view = PageViewController()
+          let interactor = PageInteractor(presenter: view)
+          view.onClose = ①{ \(capture) }
+          return PageRouter(interactor: interactor, viewController: view)
+        }
+      }
+      final class BookInteractor: Interactor {}
+      final class BookRouter: Router<BookInteractor> {
+        private let builder = PageBuilder(dependency: EmptyComponent())
+        private var page: Routing?
+        func open() { let router = builder.build(); page = router; attachChild(router) }
+        func close() { page.map(detachChild); page = nil }
+      }
+      final class BookBuilder: Builder<EmptyDependency> { func build() -> Routing { BookRouter(interactor: BookInteractor()) } }
+      """
+    }
+    let message =
+      "'onClose' of PageViewController keeps a closure that captures PageInteractor strongly, so PageInteractor is never "
+      + "released: PageInteractor keeps 'view', and nothing clears 'onClose'"
+    expectFindings(app("interactor.close()"), ["①": message], of: [RetainedClosure.self])
+    expectFindings(app("[weak interactor] in interactor?.close()"), of: [RetainedClosure.self])
+  }
+}
