@@ -73,7 +73,7 @@ package func analyzeCountingWork(
   let attachments = Attachments.find(pool, routers, parts, graph.edges, parents)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
-  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, attached.unattached)
+  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, graph.ribs, attached.unattached)
   let lives = RIBLives(graph, attachments.attachments, started: started)
   for index in graph.attachments.indices {
     graph.attachments[index].comeback = lives.comeback(of: graph.attachments[index].rib)

@@ -504,6 +504,27 @@ import Testing
   private static let reporting =
     "  override func didMove(toParent parent: UIViewController?) { listener?.didTapClose() }"
 
+  /// What the router keeps is the same child each time, and RIBs asserts that it is not there yet.
+  @Test func aKeptChildIsAttachedOnce() {
+    let app = { (check: String) in
+      AttachApp(
+        router: """
+            private lazy var page: FeedRouting = feedBuilder.build(withListener: interactor)
+            func attachFeed() {
+              \(check)①attachChild(page)
+              viewController.uiviewController.addChild(page.viewControllable.uiviewController)
+            }
+            func detachFeed() { detachChild(page) }
+          """)
+    }
+    let message =
+      "HomeRouter attaches the Feed that it keeps in 'page' without checking whether it is attached: RIBs stops the app in a "
+      + "debug build, and attaches it twice in any other"
+    expectFindings(app("").late.source, ["①": message], of: [RepeatedAttach.self])
+    expectFindings(
+      app("guard !children.contains(where: { $0 === page }) else { return }; ").late.source, of: [RepeatedAttach.self])
+  }
+
   @Test(arguments: guards + properties + callers + covers) func verdict(row: Verdict) {
     row.expect(RepeatedAttach.self, usually: Self.unasked)
   }

@@ -45,6 +45,35 @@ import Testing
       )),
   ]
 
+  /// Views that are shown among others, and children that have none.
+  @Test func aViewAmongOthersAndAChildWithoutOne() {
+    let lists = [
+      "let feed = \(Self.build); let views = [feed.viewControllable]; tabs.show(views)",
+      "let all: [ViewableRouting] = [\(Self.build)]; tabs.show(all.map { $0.viewControllable })",
+      "let all = [\(Self.build)]; tabs.show(all.map(\\.viewControllable))",
+    ]
+    let shown =
+      "HomeRouter builds Feed and shows its view but never attaches it: its interactor never becomes active, and is "
+      + "released with its router while the view stays"
+    for list in lists {
+      expectFindings(Self.app(list, "private var kept: Int?").source, ["①": shown], of: [UnattachedChild.self], list)
+    }
+    let attached = Self.app(
+      "let all = [\(Self.build)]; all.forEach(attachChild); tabs.show(all.map(\\.viewControllable))")
+    expectFindings(attached.source, of: [UnattachedChild.self])
+    let viewless = { (attach: String) in
+      Self.app("kept = \(Self.build)\(attach)", "private var kept: FeedRouting?")
+        .replacing("protocol FeedRouting: ViewableRouting {}", with: "protocol FeedRouting: Routing {}")
+        .replacing(
+          "FeedRouter: ViewableRouter<FeedInteractor, ViewControllable>", with: "FeedRouter: Router<FeedInteractor>")
+    }
+    let kept =
+      "HomeRouter builds Feed and keeps it in 'kept' but never attaches it: its interactor never becomes active and "
+      + "its router never loads"
+    expectFindings(viewless("").source, ["①": kept], of: [UnattachedChild.self])
+    expectFindings(viewless("; attachChild(kept!)").source, of: [UnattachedChild.self])
+  }
+
   @Test(arguments: rows) func verdict(row: Verdict) {
     row.expect(
       UnattachedChild.self,

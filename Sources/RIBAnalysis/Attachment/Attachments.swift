@@ -159,7 +159,9 @@ struct Attachments: RouterReader {
     let isDetached = detached.contains(where: \.isCalled)
     var property = (site.holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder = site.holder { property?.emptied = properties.emptied(holder) }
-    let requests = isCalled ? requests(for: site, conditions, property, isWanted: isRequester || !isDetached) : nil
+    let kept = isCalled ? kept(site) : nil
+    let isWanted = isRequester || !isDetached || kept != nil && guardProperty == nil
+    let requests = isCalled ? requests(for: site, conditions, property, isWanted: isWanted, isKept: kept != nil) : nil
     let screen = ChildScreen(
       router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
       detaching: calledCalls(detaching: site.child))
@@ -175,7 +177,7 @@ struct Attachments: RouterReader {
       pushedView: requests == nil || isDetached ? nil : pushedView(of: screen),
       isEmbedded: screens?.isEmbedded == true,
       dismissal: isCalled && !isOpen ? screen.dismissal : nil,
-      isOpen: isOpen, kept: isCalled ? kept(site) : nil, leaves: requests == nil ? [] : leaves(of: site.child),
+      isOpen: isOpen, kept: kept, leaves: requests == nil ? [] : leaves(of: site.child),
       position: router.position(site.start))
     if isCalled, !isOpen { attachment.earlyReport = earlyReport(of: site) }
     if detached.isEmpty, requests != nil, attachment.property?.emptied == nil {
@@ -201,7 +203,8 @@ struct Attachments: RouterReader {
   }
 
   private func requests(
-    for site: AttachSite, _ conditions: [LocationConditions], _ property: Attachment.Property?, isWanted: Bool
+    for site: AttachSite, _ conditions: [LocationConditions], _ property: Attachment.Property?, isWanted: Bool,
+    isKept: Bool
   ) -> Attachment.Requests? {
     let detaching = scopes(detaching: site.child)
     let questions = ChildQuestions(
@@ -217,7 +220,7 @@ struct Attachments: RouterReader {
       // A check of a property that is never set guards nothing.
       isGuarded: tests.contains { questions.isAboutChild($0) && !properties.testsUnsetProperty($0) }
         || router.leads(router.member(site.method), for: nil, to: detaching), tests)
-    let isKeptUnconditionally = property.map { $0.isCollection || start.isGuarded } == false
+    let isKeptUnconditionally = property.map { !$0.isCollection && !start.isGuarded } ?? (isKept && !start.isGuarded)
     guard isWanted || isKeptUnconditionally else { return nil }
     return Attachment.Requests(
       triggers: router.triggers.find(of: router.member(site.method), start, guards, isPaced: isKeptUnconditionally))

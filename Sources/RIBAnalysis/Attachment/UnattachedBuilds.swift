@@ -2,19 +2,24 @@ import RIBModel
 import SwiftScan
 import SwiftProgram
 
-/// Finds the children whose views a router shows although it surely never attaches them.
+/// Finds the children whose views a router shows, or that have none and that it keeps, although it surely never attaches
+/// them.
 struct UnattachedBuilds: RouterReader {
   let router: RouterBodies
+  /// Whether the child has no view of its own.
+  let isViewless: Bool
 
   /// - Parameter calls: the calls by which routers build children that they do not attach.
   static func find(
-    _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ calls: [AttachEdges.UnattachedCall]
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ ribs: [RIB], _ calls: [AttachEdges.UnattachedCall]
   ) -> [UnattachedBuild] {
     guard !pool.first.isActivatedByHand else { return [] }
     let found = pool.map(calls.count, memory: tools) { tools, index -> UnattachedBuild? in
       let call = calls[index]
       guard !tools.semantics.isForeign(call.router) else { return nil }
-      return UnattachedBuilds(router: RouterBodies(tools, call.router, call.rib)).child(call.child, builtBy: call.call)
+      let builds = UnattachedBuilds(
+        router: RouterBodies(tools, call.router, call.rib), isViewless: ribs[call.child].isViewless)
+      return builds.child(call.child, builtBy: call.call)
     }
     return found.compactMap { $0 }.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
   }
@@ -26,13 +31,12 @@ struct UnattachedBuilds: RouterReader {
     let holders = origins.properties(holding: origin)
     guard holders.allSatisfy(isUsedHereOnly) else { return nil }
     let wanted = Set([origin] + holders.map(ChildOrigin.property))
-    guard let showing = views.showing(wanted, in: router.own.scopes), views.areOnlyViewsUsed(of: wanted) else {
-      return nil
-    }
+    let showing = views.showing(wanted, in: router.own.scopes)
+    guard showing != nil || isViewless && !holders.isEmpty, views.areOnlyViewsUsed(of: wanted) else { return nil }
     return UnattachedBuild(
       rib: router.rib, child: child, router: program.qualifiedName(of: router.type), method: router.step(method),
-      local: showing.scope == call.scope ? local(holding: call).map(program.text) : nil,
-      property: holders.first.map(program.text), showing: router.step(ofCall: showing),
+      local: showing.map { $0.scope == call.scope } ?? true ? local(holding: call).map(program.text) : nil,
+      property: holders.first.map(program.text), showing: showing.map(router.step(ofCall:)),
       position: router.position(call))
   }
 

@@ -20,6 +20,9 @@ struct ViewCalls: RouterReader {
     "removeLast", "removeFirst", "remove", "removeValue", "popLast", "popFirst", "enumerated", "reversed",
   ]
 
+  /// What makes the views of children of the children.
+  private static let mappings: Set<String> = ["map", "compactMap"]
+
   // MARK: - Showing
 
   /// The first call in some bodies that is passed the view of a child with one of some origins.
@@ -46,17 +49,29 @@ struct ViewCalls: RouterReader {
     case .member:
       guard Self.viewNames.contains(node.name), let base = node.firstChild else { return false }
       return !wanted.isDisjoint(with: origins.origins(base)) || isView(base, of: wanted)
+    case .array: return node.children.contains { isView($0, of: wanted) }
+    case .call: return areViews(node, of: wanted)
     default: return false
     }
+  }
+
+  /// `routers.map { $0.viewControllable }`, `routers.map(\.viewControllable)`
+  private func areViews(_ call: Node, of wanted: Set<ChildOrigin>) -> Bool {
+    guard let callee = call.callee, Self.mappings.contains(program.text(callee.name)), let base = callee.firstChild,
+      let view = call.firstArgument, view.contains(where: { Self.viewNames.contains($0.name) })
+    else { return false }
+    let elements = semantics.localValue(base) ?? base
+    return !wanted.isDisjoint(with: origins.origins(base))
+      || elements.kind == .array && elements.children.contains { !wanted.isDisjoint(with: origins.origins($0)) }
   }
 
   /// Whether the router's bodies use children with some origins only for their views.
   func areOnlyViewsUsed(of children: Set<ChildOrigin>) -> Bool {
     router.own.scopes.allSatisfy { scope in
       !semantics.contains(scope) { node in
-        guard node.kind == .member, let base = node.firstChild, !Self.viewNames.contains(node.name) else {
-          return false
-        }
+        guard node.kind == .member, let base = node.firstChild, !Self.viewNames.contains(node.name),
+          !Self.mappings.contains(program.text(node.name))
+        else { return false }
         return !children.isDisjoint(with: origins.origins(base))
       }
     }

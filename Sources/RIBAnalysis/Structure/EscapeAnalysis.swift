@@ -113,6 +113,8 @@ final class EscapeAnalysis {
     guard let callee = call.firstChild, Self.collectionMethods.contains(callee.name) else { return false }
     for argument in call.arguments {
       switch argument.value.kind {
+      // `\.viewControllable` takes a part of each.
+      case .member where argument.value.contains { $0.kind == .keyPath }: break
       case .name, .member: if isAttaching(argument.value) { return true }
       case .closure:
         for element in elementNames(argument.value) {

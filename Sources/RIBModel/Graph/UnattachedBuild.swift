@@ -1,4 +1,4 @@
-/// A child that a router builds, whose view it shows, and that it never attaches.
+/// A child that a router builds, whose view it shows or that has none, and that it never attaches.
 public struct UnattachedBuild: Sendable, Equatable {
   /// The parent and the child: indexes into `RIBGraph.ribs`.
   public var rib: Int
@@ -11,14 +11,14 @@ public struct UnattachedBuild: Sendable, Equatable {
   public var local: String?
   /// The property of the router that holds the child; nil where none does.
   public var property: String?
-  /// The call that shows the child's view.
-  public var showing: Attachment.Step
+  /// The call that shows the child's view; nil where it has none.
+  public var showing: Attachment.Step?
   /// The name of the method that is called to build the child.
   public var position: SourcePosition
 
   package init(
     rib: Int, child: Int, router: String, method: Attachment.Step, local: String?,
-    property: String?, showing: Attachment.Step, position: SourcePosition
+    property: String?, showing: Attachment.Step?, position: SourcePosition
   ) {
     self.rib = rib
     self.child = child

@@ -11,6 +11,7 @@ public enum RepeatedAttach: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.compactMap { attachment in
+      if let kept = attachment.kept { return finding(for: kept, attachment, graph) }
       guard let property = attachment.property, let cause = cause(attachment, property) else { return nil }
       let child = graph.ribs[attachment.child]
       return Finding(
@@ -22,6 +23,27 @@ public enum RepeatedAttach: Rule {
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
+  }
+
+  /// The same child that the router keeps may be attached while it is there.
+  private static func finding(for kept: Attachment.Step, _ attachment: Attachment, _ graph: RIBGraph) -> Finding? {
+    let again = repeats(attachment)
+    guard attachment.guardProperty == nil, attachment.dismissal == nil, let first = again.first else { return nil }
+    let child = graph.ribs[attachment.child]
+    let method = attachment.method
+    let check = "guard !children.contains(where: { $0 === \(quoted(kept.name)) }) else { return }"
+    return Finding(
+      rule: id, severity: severity,
+      message: "\(attachment.router) attaches the \(child.name) that it keeps in '\(kept.name)' without checking "
+        + "whether it is attached: RIBs stops the app in a debug build, and attaches it twice in any other",
+      position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
+      property: kept.name,
+      notes: first.call.map { [Finding.Note("\(subject($0)) attaches it each time", $0.position)] } ?? [],
+      help: "begin `\(method.name)` with `\(check)`",
+      edits: graph.isProcedure(at: method.position, without: kept.name)
+        ? graph.whole([graph.insertion(of: check, atBeginningOf: method.position)]) : [],
+      fingerprint: fingerprint(
+        rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
   }
 
   /// Why a second child comes in.
@@ -41,8 +63,6 @@ public enum RepeatedAttach: Rule {
       return nil
     }
     if !property.isFilled { return .neverSet }
-    // No second child replaces one that the router keeps.
-    guard attachment.kept == nil else { return nil }
     // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
     if attachment.dismissal != nil { return nil }
     // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.

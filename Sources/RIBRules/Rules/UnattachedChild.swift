@@ -5,21 +5,25 @@ import RibscopeText
 public enum UnattachedChild: Rule {
   public static let id = "unattached_child"
   public static let severity = Severity.warning
-  public static let summary = "a router shows the view of a child that it never attaches"
+  public static let summary = "a router shows a child, or keeps a child that has no view, but never attaches it"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.unattachedBuilds.map { build in
       let child = graph.ribs[build.child]
       return Finding(
         rule: id, severity: severity,
-        message: "\(build.router) builds \(child.name) and shows its view but never attaches it: "
+        message: "\(build.router) builds \(child.name) and \(use(build)) but never attaches it: "
           + consequence(build, child),
         position: build.position, length: graph.wordLength(at: build.position), ribs: [child],
-        notes: [Finding.Note("'\(build.showing.name)' shows the view", build.showing.position)],
+        notes: build.showing.map { [Finding.Note("'\($0.name)' shows the view", $0.position)] } ?? [],
         help: help(build),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[build.rib].id, property: child.id, at: build.position, in: graph))
     }
+  }
+
+  private static func use(_ build: UnattachedBuild) -> String {
+    build.showing == nil ? "keeps it in '\(build.property ?? "")'" : "shows its view"
   }
 
   private static func consequence(_ build: UnattachedBuild, _ child: RIB) -> String {
@@ -29,7 +33,7 @@ public enum UnattachedChild: Rule {
   }
 
   private static func help(_ build: UnattachedBuild) -> String {
-    let when = " before `\(build.showing.name)` shows the view"
+    let when = build.showing.map { " before `\($0.name)` shows the view" } ?? ""
     if let local = build.local { return "call `attachChild(\(local))`" + when }
     guard let property = build.property else {
       return "keep what `\(build.method.name)` builds in a local, and pass it to `attachChild`" + when
@@ -41,8 +45,8 @@ public enum UnattachedChild: Rule {
 
   public static let documentation = RuleDocumentation(
     what: """
-      Reports a place where a router builds a child and shows its view, if nothing passes the child to `attachChild` \
-      or to any other call that might attach it.
+      Reports a place where a router builds a child and shows its view, by itself or among others, or keeps a child that \
+      has no view, if nothing passes the child to `attachChild` or to any other call that might attach it.
       """,
     why: """
       Calling `attachChild` activates the child's interactor and loads its router. Without it `didBecomeActive` and `didLoad` \
