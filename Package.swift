@@ -39,9 +39,11 @@ let package = Package(
       name: "RIBAnalysis",
       dependencies: ["RIBModel", "RibscopeProject", "RibscopeSystem", "RibscopeText", "SwiftProgram", "SwiftScan"]),
     .target(name: "RIBEdits", dependencies: ["RIBModel", "RibscopeText"]),
+    // The pages of the rules are put into the program by the assembler, which looks for them in this folder.
+    .target(name: "CRIBRulePages", exclude: ["Pages"], cSettings: [.headerSearchPath(".")]),
     .target(
-      name: "RIBRules", dependencies: ["RIBEdits", "RIBModel", "RibscopeSystem", "RibscopeText"], exclude: ["README.md"]
-    ),
+      name: "RIBRules", dependencies: ["CRIBRulePages", "RIBEdits", "RIBModel", "RibscopeSystem", "RibscopeText"],
+      exclude: ["README.md"]),
     .target(
       name: "RibscopeSession",
       dependencies: [

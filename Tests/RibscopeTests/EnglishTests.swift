@@ -16,7 +16,9 @@ import Testing
     "RIBAnalysis", "RIBDiagram", "RIBModel", "RIBReplay", "RIBReport", "RIBRules", "RIBTrace", "RibscopeArguments",
     "RibscopeProject", "RibscopeSampleRunner", "RibscopeServer", "RibscopeSession", "SwiftScan", "ribscope",
   ]
-  private static let pages = ["README.md", "Documentation", "Sources/RIBRules/README.md", "CHANGELOG.md"]
+  private static let pages = [
+    "README.md", "Documentation", "Sources/CRIBRulePages/Pages", "Sources/RIBRules/README.md", "CHANGELOG.md",
+  ]
 
   @Test(arguments: folders) func noTextHoldsAPhraseThatNoNativeSpeakerWrites(folder: String) throws {
     let top = repositoryPath("Sources/\(folder)")

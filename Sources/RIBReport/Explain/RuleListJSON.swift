@@ -7,10 +7,11 @@ func ruleList() -> JSON {
 }
 
 private func json(_ rule: any Rule.Type) -> JSON {
-  .object([
+  let documentation = rule.documentation
+  return .object([
     ("rule", .string(rule.id)), ("severity", .string(rule.severity.rawValue)),
     ("isOnByDefault", .bool(rule.isOnByDefault)),
-    ("since", .string(rule.documentation.since)), ("summary", .string(rule.summary)),
-    ("what", .string(rule.documentation.what)), ("why", .string(rule.documentation.why)),
+    ("since", .string(documentation.since)), ("summary", .string(rule.summary)),
+    ("what", .string(documentation.what)), ("why", .string(documentation.why)),
   ])
 }

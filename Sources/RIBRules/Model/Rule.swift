@@ -1,6 +1,6 @@
 import RIBModel
 
-/// One kind of defect: its documentation, its logic and its messages, all in one file.
+/// One kind of defect: its logic and its messages, in one file. Its documentation is its page in `CRIBRulePages`.
 public protocol Rule: Sendable {
   /// Stable, `snake_case`; a rule is never renamed.
   static var id: String { get }
@@ -10,7 +10,6 @@ public protocol Rule: Sendable {
   static var isOnByDefault: Bool { get }
   /// One sentence without a period, for lists.
   static var summary: String { get }
-  static var documentation: RuleDocumentation { get }
   /// What can be configured beside the severity.
   static var options: [RuleOption] { get }
   /// Those that the examples of the documentation are judged by.

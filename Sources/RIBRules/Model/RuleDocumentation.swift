@@ -1,4 +1,4 @@
-/// What `ribscope explain RULE`, the page of all rules and SARIF show.
+/// What `ribscope explain RULE`, the list of all rules and SARIF show: the text of a rule's page.
 public struct RuleDocumentation: Sendable, Equatable {
   /// What the rule does.
   public let what: String
@@ -15,19 +15,6 @@ public struct RuleDocumentation: Sendable, Equatable {
   public let companions: [String]
   /// The version that brought the rule.
   public let since: String
-
-  public init(
-    what: String, why: String, badExample: String, goodExample: String, silentExamples: [SilentExample] = [],
-    companions: [String] = [], since: String
-  ) {
-    self.what = what
-    self.why = why
-    self.badExample = badExample
-    self.goodExample = goodExample
-    self.silentExamples = silentExamples
-    self.companions = companions
-    self.since = since
-  }
 }
 
 /// Swift source in which a rule finds nothing, though it might seem to.
@@ -35,9 +22,4 @@ public struct SilentExample: Sendable, Equatable {
   /// What keeps the rule silent: a clause without a capital and a period, behind "silent where".
   public let title: String
   public let source: String
-
-  public init(_ title: String, _ source: String) {
-    self.title = title
-    self.source = source
-  }
 }

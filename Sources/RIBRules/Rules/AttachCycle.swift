@@ -33,47 +33,4 @@ public enum AttachCycle: Rule {
       fingerprint: fingerprint(
         rule: id, subject: ribs.map(\.id).joined(separator: " "), property: "", at: closing.position, in: graph))
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Follows which RIB attaches which, and reports each path on which a RIB attaches itself again: directly, or \
-      through other RIBs. Each cycle is reported once, where it closes, with its shortest path.
-      """,
-    why: """
-      Each round adds another router, interactor and view to the existing ones. This may be intended, for example \
-      where a thread of messages opens another one. If it is not, the user has to go back through as many screens as \
-      there were rounds, and all of them stay active.
-      """,
-    badExample: attaching("override func didLoad() { attachChild(listBuilder.build()) }"),
-    goodExample: attaching("func routeToList() { listener?.itemDidClose() }"),
-    silentExamples: [
-      SilentExample(
-        "the builder of the other RIB is only stored",
-        attaching("func listBuilderIsKept() -> Bool { listBuilder.isWarm }"))
-    ], since: "0.1.0")
-
-  /// - Parameter item: what Item's router does.
-  private static func attaching(_ item: String) -> String {
-    """
-    import RIBs
-
-    final class ListBuilder: Builder<EmptyDependency> {
-      func build() -> ListRouter { ListRouter(itemBuilder: ItemBuilder(dependency: dependency)) }
-    }
-
-    final class ListRouter: Router<ListInteractor> {
-      private let itemBuilder: ItemBuilder
-      override func didLoad() { attachChild(itemBuilder.build()) }
-    }
-
-    final class ItemBuilder: Builder<EmptyDependency> {
-      func build() -> ItemRouter { ItemRouter(listBuilder: ListBuilder(dependency: dependency)) }
-    }
-
-    final class ItemRouter: Router<ItemInteractor> {
-      private let listBuilder: ListBuilder
-      \(item)
-    }
-    """
-  }
 }

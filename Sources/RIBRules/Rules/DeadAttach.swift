@@ -1,5 +1,4 @@
 import RIBModel
-import RibscopeText
 
 /// A way to a child that nobody takes.
 public enum DeadAttach: Rule {
@@ -86,38 +85,4 @@ public enum DeadAttach: Rule {
       ? ", which sets up the action that shows \(child)" : "\(view) where \(child) should be shown"
     return "call `\(start.name)`\(place), or remove it, and `\(entry.method.name)` from the router and its protocol"
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a router method that the routing protocol requires and that attaches a child, if it is never called, or \
-      only by methods that are never called, such as an action that only an unused private method sets, or a listener \
-      method that the view never calls. Also reports a method that only the child itself causes to be called: before \
-      that call, the child does not exist. Nothing is reported if the app's delegate is known and launches no RIB.
-      """,
-    why: """
-      The button that should open the screen is not connected, or the feature was dropped and its code was left \
-      behind. The method is still compiled, mocked in tests and maintained with everything else, and readers take it \
-      for a part of the app.
-      """,
-    badExample: TreeExample.app
-      .replacingOnce("    router?.attachFeed()", with: "    presenter.showFeed()")
-      .replacingOnce(
-        "  var listener: HomePresentableListener? { get set }",
-        with: "  var listener: HomePresentableListener? { get set }\n  func showFeed()"
-      )
-      .replacingOnce(
-        "  @objc private func feedButtonTapped() {",
-        with: "  func showFeed() {}\n\n  @objc private func feedButtonTapped() {"),
-    goodExample: TreeExample.app,
-    silentExamples: [
-      SilentExample(
-        "it is passed on for other code to call",
-        TreeExample.app.replacingOnce(
-          "    router?.attachFeed()", with: "    DispatchQueue.main.async(execute: router!.attachFeed)")),
-      SilentExample(
-        "it is public, for other modules to call",
-        TreeExample.app.replacingOnce("protocol HomeRouting", with: "public protocol HomeRouting")
-          .replacingOnce("    router?.attachFeed()", with: "    print(\"tapped\")")),
-    ],
-    since: "0.1.0")
 }

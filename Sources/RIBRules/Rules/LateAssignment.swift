@@ -31,41 +31,4 @@ public enum LateAssignment: Rule {
       fingerprint: fingerprint(
         rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
   }
-
-  private static let example = TreeExample.app.replacingOnce(
-    "  func didTapClose() {\n    listener?.feedDidClose()\n  }\n",
-    with: """
-        override func didBecomeActive() {
-          super.didBecomeActive()
-          if UserDefaults.standard.bool(forKey: "isFeedRead") { listener?.feedDidClose() }
-        }
-
-        func didTapClose() {
-          listener?.feedDidClose()
-        }
-
-      """)
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a router that sets the property for a child only after `attachChild`, if the child's interactor calls its \
-      listener in `didBecomeActive`, and the parent then detaches the child in that property.
-      """,
-    why: """
-      The child's interactor becomes active before `attachChild` returns. If the child finds at once that there is nothing \
-      to do, such as a permission that was granted long ago, it tells its listener, the parent's router is asked to \
-      detach it, and the property is still nil: nothing is detached. Then the property is set, the child stays attached \
-      with an interactor that considers itself done, and a check of the property keeps the next one out.
-      """,
-    badExample: example.replacingOnce(
-      "    feed = router\n    attachChild(router)\n", with: "    attachChild(router)\n    feed = router\n"),
-    goodExample: example,
-    silentExamples: [
-      SilentExample(
-        "the child reports later",
-        example.replacingOnce(
-          "    feed = router\n    attachChild(router)\n", with: "    attachChild(router)\n    feed = router\n"
-        ).replacingOnce(
-          "{ listener?.feedDidClose() }", with: "{ Task { didTapClose() } }"))
-    ], since: "0.1.0")
 }

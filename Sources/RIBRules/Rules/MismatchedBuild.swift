@@ -38,38 +38,4 @@ public enum MismatchedBuild: Rule {
     }
     return "give both methods the same labels and types: declare `\(mismatch.method)` as `\(oneLine(mismatch.type))`"
   }
-
-  private static let example = """
-    import RIBs
-
-    protocol RootDependency: Dependency {}
-
-    protocol ProfileRouting: ViewableRouting {}
-
-    protocol ProfileBuildable: Buildable {
-      func build(userName: String) -> ProfileRouting
-    }
-
-    final class ProfileBuilder: Builder<RootDependency>, ProfileBuildable {
-      func build(userName: String) -> ViewableRouting { ProfileRouter(userName: userName) }
-    }
-    """
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Compares every builder with the protocols it conforms to that inherit from `Buildable`, and reports each \
-      required `build` method that the builder does not implement with the same labels and types.
-      """,
-    why: """
-      The app does not compile. This happens when only one of the two is changed: a dynamic dependency is added to the \
-      builder only, or the builder returns `ViewableRouting` where the protocol says `ProfileRouting`. Swift requires \
-      exactly the declared type.
-      """,
-    badExample: example,
-    goodExample:
-      example
-      .replacingOnce(
-        "func build(userName: String) -> ViewableRouting { ProfileRouter(userName: userName) }",
-        with: "func build(userName: String) -> ProfileRouting { ProfileRouter(userName: userName) }"),
-    since: "0.1.0")
 }

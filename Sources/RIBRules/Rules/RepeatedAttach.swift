@@ -1,6 +1,5 @@
 import RIBEdits
 import RIBModel
-import RibscopeText
 
 /// A child that is attached again while the former one is still there.
 public enum RepeatedAttach: Rule {
@@ -258,52 +257,4 @@ public enum RepeatedAttach: Rule {
     }
     return isAskedTwiceByUser(attachment) ? nil : closing
   }
-
-  private static let guarding = "    guard feed == nil else { return }\n"
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a method that attaches a child and stores it in a property without first checking whether one is \
-      attached already, that checks a property which nothing sets, or that checks another property than it sets, if the \
-      user or a child can cause it to be called a second time. A check counts only if it is about this child: its \
-      property, all children, or a flag that changes where the child is attached or detached. A detach counts only if it \
-      detaches this child, or the child that causes the attachment. Nothing is reported if a tap leads directly to the \
-      attachment and the child is pushed or presented, because UIKit ignores touches while it shows a screen, or if the \
-      property refers to children of several kinds, such as the top of a stack.
-      """,
-    why: """
-      An answer arrives twice, a view appears again, or a screen reports an event twice. Then two children are attached, \
-      and the property refers to the second one. The first is never detached: its interactor stays active behind the \
-      screens, handles every event a second time, and lives as long as its parent.
-      """,
-    badExample: TreeExample.late.replacingOnce(guarding, with: ""),
-    goodExample: TreeExample.late,
-    silentExamples: [
-      SilentExample(
-        "a tap leads directly to the attachment, and the child's screen covers the view that was tapped",
-        TreeExample.app.replacingOnce(guarding, with: "")),
-      SilentExample(
-        "the previous child is detached first",
-        TreeExample.late.replacingOnce(guarding, with: "    detachFeed()\n")),
-      SilentExample(
-        "the caller checks",
-        TreeExample.late.replacingOnce(guarding, with: "")
-          .replacingOnce(
-            "  func didTapFeed() {\n    router?.attachFeed()",
-            with: "  private var isFeedShown = false\n\n  func didTapFeed() {\n    guard !isFeedShown else { return }\n"
-              + "    isFeedShown = true\n    router?.attachFeed()")),
-      SilentExample(
-        "the closure that attaches checks",
-        TreeExample.late
-          .replacingOnce(guarding, with: "    DispatchQueue.main.async { [self] in\n  " + guarding)
-          .replacingOnce("    attachChild(router)\n", with: "    attachChild(router)\n    }\n")),
-      SilentExample(
-        "the children are stored in a collection",
-        TreeExample.late.replacingOnce(guarding, with: "")
-          .replacingOnce("private var feed: FeedRouting?", with: "private var feeds: [FeedRouting] = []")
-          .replacingOnce("    feed = router\n", with: "    feeds.append(router)\n")
-          .replacingOnce("guard let router = feed else", with: "guard let router = feeds.popLast() else")
-          .replacingOnce("    feed = nil\n", with: "")),
-    ],
-    since: "0.1.0")
 }

@@ -1,6 +1,5 @@
 import RIBEdits
 import RIBModel
-import RibscopeText
 
 /// A child that is detached and still taken for attached.
 public enum StaleChild: Rule {
@@ -53,38 +52,4 @@ public enum StaleChild: Rule {
       ? "self?." : graph.stands("self.", before: position) || graph.stands("(\(property.name)", at: call) ? "self." : ""
     return "\(receiver)\(property.name) = nil"
   }
-
-  private static let clearing = "    feed = nil\n"
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a `detachChild` call for the child in a property, if neither the method nor its callers clear the \
-      property, and the method that attaches the child returns early while the property is set. Nothing is reported if \
-      the same method of the interactor always causes the router itself to be detached: its properties are released \
-      with it.
-      """,
-    why: """
-      The screen opens once. After that the property still contains the detached child, the guard treats it as \
-      attached, and the button that should open the screen again does nothing until the parent itself is detached. The \
-      old child also stays in memory.
-      """,
-    badExample: TreeExample.app.replacingOnce(clearing, with: ""),
-    goodExample: TreeExample.app,
-    silentExamples: [
-      SilentExample(
-        "the caller clears the property",
-        TreeExample.app.replacingOnce(clearing, with: "")
-          .replacingOnce(
-            "  func detachFeed() {",
-            with: "  func detachFeed() {\n    removeFeed()\n    feed = nil\n  }\n\n  private func removeFeed() {")),
-      SilentExample(
-        "the property is weak",
-        TreeExample.app.replacingOnce(clearing, with: "")
-          .replacingOnce("private var feed", with: "private weak var feed")),
-      SilentExample(
-        "the method that attaches checks something else",
-        TreeExample.app.replacingOnce(clearing, with: "")
-          .replacingOnce("guard feed == nil else", with: "guard children.isEmpty else")),
-    ],
-    since: "0.1.0")
 }

@@ -67,36 +67,4 @@ public enum SuperfluousSuppression: Rule {
       length: max(1, word.text.utf8.count), help: help, edits: edit.map { [$0] } ?? [],
       fingerprint: fingerprint(rule: id, subject: word.text, property: "", at: word.position, in: graph))
   }
-
-  private static let example = """
-    import RIBs
-
-    protocol RootDependency: Dependency {
-      // ribscope:ignore optional_dependency - there is no user before the login
-      var user: User { get }
-    }
-
-    final class RootBuilder: Builder<RootDependency> {
-      func build() -> RootRouter { RootRouter(user: dependency.user) }
-    }
-    """
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports each rule in a `// ribscope:ignore RULE[, RULE] - reason` or `// ribscope:ignore-file RULE` comment that \
-      no longer finds anything there, and comments that name no rule or an unknown rule. A comment at the end of a \
-      line applies to that line; a comment on a line of its own applies to the next line with code. Rules that do not \
-      run are not checked.
-      """,
-    why: """
-      A suppression that outlives its finding hides the next finding in the same place, and tells readers about a \
-      defect that was fixed long ago. A suppression with a misspelled rule never had any effect.
-      """,
-    badExample: example,
-    goodExample:
-      example
-      .replacingOnce(
-        "var user: User { get }",
-        with: "var user: User? { get }"),
-    since: "0.1.0")
 }

@@ -1,5 +1,4 @@
 import RIBModel
-import RibscopeText
 
 /// A child that is shown and that its parent's router never attaches.
 public enum UnattachedChild: Rule {
@@ -40,42 +39,4 @@ public enum UnattachedChild: Rule {
     }
     return "pass the router in `\(property)` to `attachChild`" + when
   }
-
-  private static let attaching = "    attachChild(router)\n"
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a place where a router builds a child and shows its view, by itself or among others, or keeps a child that \
-      has no view, if nothing passes the child to `attachChild` or to any other call that might attach it.
-      """,
-    why: """
-      Calling `attachChild` activates the child's interactor and loads its router. Without it `didBecomeActive` and `didLoad` \
-      never run: the screen is visible, but it loads nothing and subscribes to nothing. If no property holds the \
-      child, its router and interactor are released at once, so that its buttons do nothing either.
-      """,
-    badExample: TreeExample.app.replacingOnce(attaching, with: "")
-      .replacingOnce("    detachChild(router)\n", with: ""),
-    goodExample: TreeExample.app,
-    silentExamples: [
-      SilentExample(
-        "a helper of the app's own may attach it",
-        TreeExample.app.replacingOnce(attaching, with: "    navigation.open(router)\n")),
-      SilentExample(
-        "another method attaches what the property holds",
-        TreeExample.app.replacingOnce(attaching, with: "    attachCurrent()\n") + """
-
-
-          extension HomeRouter {
-            private func attachCurrent() {
-              feed.map(attachChild)
-            }
-          }
-          """),
-      SilentExample(
-        "the router does not show its view",
-        TreeExample.app.replacingOnce(attaching, with: "")
-          .replacingOnce(
-            "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
-            with: "")),
-    ], since: "0.1.0")
 }

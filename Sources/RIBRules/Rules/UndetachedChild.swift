@@ -1,6 +1,5 @@
 import RIBEdits
 import RIBModel
-import RibscopeText
 
 /// A child that is attached on demand and that nothing detaches.
 public enum UndetachedChild: Rule {
@@ -292,79 +291,4 @@ public enum UndetachedChild: Rule {
     if let dismissal = attachment.dismissal { return UnreportedDismissal.report(of: dismissal) }
     return attachment.leaves.isEmpty ? attachment.pushedView.map(UnreportedDismissal.backReport) : nil
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a child that a router attaches on demand and that nothing detaches: no call of `detachChild` for the \
-      child, for the property that stores it, or for all children is ever reached. What the interactor has attached each \
-      time that it becomes active is reported, too, if a router above keeps the RIB's router and attaches it again after it \
-      detached it. The finding names a method that \
-      would detach the child but is never called, that only clears the property, or that checks a property which \
-      nothing sets.
-      """,
-    why: """
-      A router retains the children that it has attached. When the child's view is closed, its interactor stays \
-      active: it keeps its subscriptions, handles their elements, and sends requests for a screen that is not visible. \
-      The next visit builds another child, so every event is handled twice, then three times, until the parent itself \
-      is detached.
-      """,
-    badExample: TreeExample.app
-      .replacingOnce(
-        """
-            viewController.uiviewController.dismiss(animated: true)
-            detachChild(router)
-            feed = nil
-        """,
-        with: """
-              router.viewControllable.uiviewController.dismiss(animated: true)
-              feed = nil
-          """),
-    goodExample: TreeExample.app,
-    silentExamples: [
-      SilentExample(
-        "the router attaches it in `didLoad`",
-        TreeExample.app
-          .replacingOnce("  func attachFeed()\n", with: "")
-          .replacingOnce("    router?.attachFeed()", with: "    // Feed is there already.")
-          .replacingOnce("  func attachFeed() {", with: "  override func didLoad() {\n    super.didLoad()")
-          .replacingOnce("    detachChild(router)\n", with: "")),
-      SilentExample(
-        "it is attached when a scene connects",
-        TreeExample.app
-          .replacingOnce("    router?.attachFeed()", with: "    // Feed is there already.")
-          .replacingOnce("    detachChild(router)\n", with: "") + """
-
-
-            final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-              var home: HomeRouting?
-
-              func scene(
-                _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
-              ) {
-                home?.attachFeed()
-              }
-            }
-            """),
-      SilentExample(
-        "a guard ensures that it is attached only once, and it cannot be closed",
-        TreeExample.app
-          .replacingOnce("  func feedDidClose()\n", with: "")
-          .replacingOnce("    listener?.feedDidClose()", with: "    print(listener as Any)")
-          .replacingOnce("  func feedDidClose() {\n    router?.detachFeed()\n  }\n", with: "")
-          .replacingOnce("  func detachFeed()\n", with: "")
-          .replacingOnce(
-            """
-
-              func detachFeed() {
-                guard let router = feed else { return }
-                viewController.uiviewController.dismiss(animated: true)
-                detachChild(router)
-                feed = nil
-              }
-            """, with: "")),
-      SilentExample(
-        "all children are detached",
-        TreeExample.app.replacingOnce("detachChild(router)", with: "children.forEach(detachChild)")),
-    ],
-    since: "0.1.0")
 }

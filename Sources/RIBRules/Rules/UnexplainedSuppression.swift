@@ -18,31 +18,4 @@ public enum UnexplainedSuppression: Rule {
           at: suppression.position, in: graph))
     }
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports each `// ribscope:ignore RULE` and `// ribscope:ignore-file RULE` comment without a reason after a dash.
-      """,
-    why: """
-      The author of a suppression knows something that the next reader does not. Without the reason, people hesitate to \
-      remove the comment or to fix the code below it.
-      """,
-    badExample: source("// ribscope:ignore optional_dependency"),
-    goodExample: source("// ribscope:ignore optional_dependency - there is no user before the login"),
-    since: "0.1.0")
-
-  private static func source(_ comment: String) -> String {
-    """
-    import RIBs
-
-    protocol RootDependency: Dependency {
-      \(comment)
-      var user: User? { get }
-    }
-
-    final class RootBuilder: Builder<RootDependency> {
-      func build() -> RootRouter { RootRouter(user: dependency.user) }
-    }
-    """
-  }
 }

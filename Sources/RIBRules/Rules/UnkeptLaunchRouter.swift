@@ -1,6 +1,5 @@
 import RIBEdits
 import RIBModel
-import RibscopeText
 
 /// A launch router that is released as soon as it has launched.
 public enum UnkeptLaunchRouter: Rule {
@@ -28,57 +27,4 @@ public enum UnkeptLaunchRouter: Rule {
     guard let local = launch.local else { return property + ", set it to what is built here, and launch that" }
     return property + ", and set `self.launchRouter = \(quoted(local))` before the launch"
   }
-
-  private static let example = """
-    import RIBs
-    import UIKit
-
-    protocol RootDependency: Dependency {}
-
-    final class RootBuilder: Builder<RootDependency> {
-      func build() -> LaunchRouting {
-        RootRouter(interactor: RootInteractor(), viewController: RootViewController())
-      }
-    }
-
-    final class RootViewController: UIViewController, ViewControllable {}
-    final class RootRouter: LaunchRouter<RootInteractor, RootViewController> {}
-
-    final class AppComponent: Component<EmptyDependency>, RootDependency {}
-
-    final class AppDelegate: UIResponder, UIApplicationDelegate {
-      var window: UIWindow?
-      private var launchRouter: LaunchRouting?
-
-      func application(
-        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-      ) -> Bool {
-        let window = UIWindow(frame: UIScreen.main.bounds)
-        self.window = window
-        let router = RootBuilder(dependency: AppComponent(dependency: EmptyComponent())).build()
-        launchRouter = router
-        router.launch(from: window)
-        return true
-      }
-    }
-    """
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports `launch(from:)` on a router that has just been built and that nothing but a local holds: no property is \
-      set to it, no call takes it, and no closure captures it.
-      """,
-    why: """
-      A window retains the view controller, and nothing retains the router: the app has to. When the router is \
-      released, it deactivates its interactor and detaches its children. The first screen is visible, but nothing \
-      answers it: subscriptions have ended, and the view controller's listener is nil.
-      """,
-    badExample: example.replacingOnce("    launchRouter = router\n", with: "")
-      .replacingOnce("  private var launchRouter: LaunchRouting?\n", with: ""),
-    goodExample: example,
-    silentExamples: [
-      SilentExample(
-        "a call takes the router, and may keep it",
-        example.replacingOnce("    launchRouter = router\n", with: "    Navigation.shared.start(with: router)\n"))
-    ], since: "0.1.0")
 }

@@ -1,5 +1,4 @@
 import RIBModel
-import RibscopeText
 
 /// A screen that the user can swipe away without its parent's hearing of it.
 public enum UnreportedDismissal: Rule {
@@ -123,72 +122,4 @@ public enum UnreportedDismissal: Rule {
     case .either: "`isBeingDismissed` or `navigationController?.isBeingDismissed`"
     }
   }
-
-  private static let example = TreeExample.app.replacingOnce(TreeExample.staying, with: "")
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a child whose view can leave the screen while nothing that runs then leads to the child being detached: \
-      a sheet that the user pulls down, a pushed view from which the user goes back, and a view whose own view \
-      controller dismisses it without notifying anyone. How the view is shown is followed through the app's own \
-      helpers and their arguments; notifications are followed through any number of listeners, delegates and proxies. \
-      A child that is attached only as its parent starts is reported if the parent is viewless, shows nothing else and \
-      ends with the child. \
-      SwiftUI views that the child's view controller hosts are followed too: nothing is reported if one of them is not \
-      among the sources, uses `onDisappear` or `@Environment(\\.dismiss)`, or decides whether the user can leave. A check of \
-      `isBeingDismissed` or `isMovingFromParent` that runs once, in `viewDidLoad`, does not count as a notification, \
-      because neither is ever `true` there.
-      """,
-    why: """
-      UIKit removes the view without asking the app. The router retains the child, so the child stays attached and in \
-      memory, and its interactor stays active with its subscriptions behind the screens. If a property ensures that \
-      the child is attached only once, the button that should open it again does nothing, because the guard treats the \
-      child as open. `deinit` of the view does not help, because the router retains the view.
-      """,
-    badExample: example,
-    goodExample: example.replacingOnce(
-      "  @objc private func closeButtonTapped() {",
-      with: """
-          override func viewDidDisappear(_ animated: Bool) {
-            super.viewDidDisappear(animated)
-            if isBeingDismissed { listener?.didTapClose() }
-          }
-
-          @objc private func closeButtonTapped() {
-        """),
-    silentExamples: [
-      SilentExample(
-        "it is presented full screen",
-        example.replacingOnce(
-          "    attachChild(router)\n",
-          with: """
-                attachChild(router)
-                let screen = router.viewControllable.uiviewController
-                screen.modalPresentationStyle = .fullScreen
-
-            """)),
-      SilentExample("swiping is disabled", TreeExample.app),
-      SilentExample(
-        "the navigation bar is hidden, which also disables the gesture",
-        example.replacingOnce(
-          "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)",
-          with: """
-                let navigation = viewController.uiviewController.navigationController
-                navigation?.pushViewController(router.viewControllable.uiviewController, animated: true)
-            """
-        ).replacingOnce(
-          "  @objc private func closeButtonTapped() {",
-          with: """
-              override func viewDidLoad() {
-                super.viewDidLoad()
-                navigationController?.setNavigationBarHidden(true, animated: false)
-              }
-
-              @objc private func closeButtonTapped() {
-            """)),
-      SilentExample(
-        "a child that is still attached is detached first",
-        example.replacingOnce("guard feed == nil else { return }", with: "detachFeed()")),
-    ],
-    since: "0.1.0")
 }

@@ -1,5 +1,4 @@
 import RIBModel
-import RibscopeText
 
 /// A child that is detached while its view stays on the screen.
 public enum ViewLeftBehind: Rule {
@@ -27,44 +26,4 @@ public enum ViewLeftBehind: Rule {
       }
     }
   }
-
-  private static let dismissing = "    viewController.uiviewController.dismiss(animated: true)\n"
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports a method that detaches a child but does not remove its view, if the view is shown where the child is \
-      attached, neither the callers of the method nor the child itself remove it, and no other child is shown in its \
-      place.
-      """,
-    why: """
-      Detaching a child does not remove its view. The child's screen stays visible after its interactor is \
-      deactivated: its buttons do nothing, nothing more is loaded, and the user cannot reach the screen beneath.
-      """,
-    badExample: TreeExample.app.replacingOnce(dismissing, with: ""),
-    goodExample: TreeExample.app,
-    silentExamples: [
-      SilentExample(
-        "the caller removes the view",
-        TreeExample.app.replacingOnce(dismissing, with: "")
-          .replacingOnce("    router?.detachFeed()", with: "    presenter.hideFeed()\n    router?.detachFeed()")
-          .replacingOnce(
-            "  var listener: HomePresentableListener? { get set }",
-            with: "  var listener: HomePresentableListener? { get set }\n  func hideFeed()"
-          )
-          .replacingOnce(
-            "  @objc private func feedButtonTapped() {",
-            with: "  func hideFeed() {\n    dismiss(animated: true)\n  }\n\n  @objc private func feedButtonTapped() {")),
-      SilentExample(
-        "the child's own view controller dismisses itself",
-        TreeExample.app.replacingOnce(dismissing, with: "")
-          .replacingOnce(
-            "    listener?.didTapClose()", with: "    dismiss(animated: true)\n    listener?.didTapClose()")),
-      SilentExample(
-        "the router does not show the view",
-        TreeExample.app.replacingOnce(dismissing, with: "")
-          .replacingOnce(
-            "    viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)\n",
-            with: "")),
-    ],
-    since: "0.1.0")
 }

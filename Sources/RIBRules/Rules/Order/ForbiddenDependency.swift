@@ -53,17 +53,4 @@ public enum ForbiddenDependency: ConfigurableRule {
       fingerprint: fingerprint(
         rule: id, subject: rib.id, property: dependency.name, at: dependency.position, in: graph))
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports each requirement of a dependency protocol that the option `dependencies` forbids. The option combines a \
-      pattern for the names, ids and modules of RIBs with a pattern for types as they are written.
-      """,
-    why: """
-      What a RIB may depend on is a decision about layers: a screen that requires the database itself bypasses the \
-      layers in between. Swift does not prevent this if both are in the same module.
-      """,
-    badExample: OrderExample.source(rootAttaches: "Chat", requirements: ["database: ChatDatabase"]),
-    goodExample: OrderExample.source(rootAttaches: "Chat", requirements: ["repository: ChatRepository"]),
-    since: "0.1.0")
 }

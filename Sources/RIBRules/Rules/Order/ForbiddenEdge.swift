@@ -61,17 +61,4 @@ public enum ForbiddenEdge: ConfigurableRule {
         rule: id, subject: "\(graph.id(of: edge.parent)) \(edge.kind.rawValue)", property: child.id, at: edge.position,
         in: graph))
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports each edge of the RIB tree, from a parent to a child, that the option `edges` forbids. The option \
-      contains patterns (`*`, `?`) for the names, ids and modules of RIBs, and applies to attach edges, component \
-      edges or both.
-      """,
-    why: """
-      Which parts of an app may depend on which is decided once and then broken one import at a time. A feature that \
-      attaches another team's RIB can no longer be built, tested or removed without it.
-      """,
-    badExample: OrderExample.source(rootAttaches: "Chat"), goodExample: OrderExample.source(rootAttaches: "Home"),
-    since: "0.1.0")
 }

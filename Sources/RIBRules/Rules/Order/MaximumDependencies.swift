@@ -22,16 +22,4 @@ public enum MaximumDependencies: ConfigurableRule {
         fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
     }
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports each RIB whose dependency protocol, including inherited requirements, requires more than the option \
-      `maximum` allows.
-      """,
-    why: """
-      A RIB with many dependencies has many responsibilities. Every parent on the path and every test has to provide \
-      each of them.
-      """,
-    badExample: OrderExample.source(rootAttaches: "Chat", requirements: ["user: User", "chats: ChatStore"]),
-    goodExample: OrderExample.source(rootAttaches: "Chat", requirements: ["chats: ChatStore"]), since: "0.1.0")
 }

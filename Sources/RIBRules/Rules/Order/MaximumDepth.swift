@@ -28,25 +28,4 @@ public enum MaximumDepth: ConfigurableRule {
       notes: [Finding.Note("\(rib.name) is declared here", rib.position)],
       fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: edge.position, in: graph))
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports each RIB whose shortest path from a root, along attach edges, contains more RIBs than the option \
-      `maximum` allows. RIBs below it are not reported again.
-      """,
-    why: """
-      Every RIB above a deep RIB has to forward what that RIB needs. If a level only forwards values, its child can \
-      often be attached one level higher.
-      """,
-    badExample: OrderExample.source(rootAttaches: "Chat"),
-    goodExample: """
-      import RIBs
-
-      protocol RootDependency: Dependency {}
-
-      final class RootBuilder: Builder<RootDependency> {
-        func build() -> RootRouter { RootRouter() }
-      }
-      """,
-    since: "0.1.0")
 }

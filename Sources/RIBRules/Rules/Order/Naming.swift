@@ -45,15 +45,4 @@ public enum Naming: ConfigurableRule {
       position: position, length: graph.wordLength(at: position), ribs: [rib],
       fingerprint: fingerprint(rule: id, subject: rib.id, property: part, at: position, in: graph))
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Compares the names of RIBs, of their components and of their dependency protocols with the patterns of the \
-      options `rib`, `component` and `dependency`, where `{rib}` is the name of the RIB.
-      """,
-    why: """
-      If names are consistent, people, templates and scripts that know one part of a RIB can find the others.
-      """,
-    badExample: OrderExample.source(rootAttaches: "Chat", component: "RootDependencies"),
-    goodExample: OrderExample.source(rootAttaches: "Chat"), since: "0.1.0")
 }

@@ -33,46 +33,4 @@ public enum ViewInInteractor: Rule {
         + "in types of your own, and move views to separate files"
     }
   }
-
-  public static let documentation = RuleDocumentation(
-    what: """
-      Reports each class that inherits from `Interactor` or `PresentableInteractor`, directly or through the app's own \
-      base classes, and is in a file that imports UIKit or SwiftUI.
-      """,
-    why: """
-      An interactor decides what happens, and a presenter decides how it looks. An interactor that contains views \
-      cannot be tested without them, and its views cannot be replaced.
-      """,
-    badExample: source("import UIKit\n"), goodExample: source(""),
-    silentExamples: [
-      SilentExample(
-        "a view controller imports UIKit",
-        """
-        import RIBs
-        import UIKit
-
-        protocol RootDependency: Dependency {}
-
-        final class RootBuilder: Builder<RootDependency> {
-          func build() -> RootRouter { RootRouter() }
-        }
-
-        final class RootViewController: UIViewController {}
-        """)
-    ],
-    since: "0.1.0")
-
-  private static func source(_ imports: String) -> String {
-    """
-    import RIBs
-    \(imports)
-    protocol RootDependency: Dependency {}
-
-    final class RootBuilder: Builder<RootDependency> {
-      func build() -> RootRouter { RootRouter(interactor: RootInteractor()) }
-    }
-
-    final class RootInteractor: Interactor {}
-    """
-  }
 }
