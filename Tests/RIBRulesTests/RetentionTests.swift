@@ -68,11 +68,6 @@ import Testing
         + "FeedInteractor keeps 'meter', and nothing clears 'onValue'",
       App("meter.onValue = ①show"), App("meter.onValue = self.①show")),
     .found(
-      "a strong delegate",
-      says:
-        "'reader' of Meter keeps FeedInteractor itself, \(end): FeedInteractor keeps 'meter', and nothing clears 'reader'",
-      App("meter.reader = ①self")),
-    .found(
       "a timer that repeats",
       says: "a timer that repeats keeps a closure that captures FeedInteractor strongly, \(end): "
         + "nothing invalidates the timer",
@@ -118,6 +113,27 @@ import Testing
 
   @Test(arguments: closures) func aClosureThatIsKept(row: Verdict) {
     row.expect(RetainedClosure.self, usually: Self.kept)
+  }
+
+  /// A delegate that is held strongly, and a view's reactor.
+  @Test func anObjectThatIsKeptItself() {
+    let message = { (property: String, type: String, holder: String) in
+      "'\(property)' of \(type) is a strong reference to FeedInteractor, which retains it as '\(holder)': neither is released, "
+        + "for nothing clears '\(property)'"
+    }
+    let rules: [any Rule.Type] = [StrongBackReference.self, RetainedClosure.self]
+    expectFindings(App("meter.reader = ①self").source, ["①": message("reader", "Meter", "meter")], of: rules)
+    expectFindings(App("meter.reader = self").resigning("meter.reader = nil").source, of: rules)
+    let app = { (statement: String) in
+      AttachApp().replacing(
+        "    interactor.listener = listener", with: "    interactor.listener = listener\n    \(statement)"
+      )
+      .replacing("class FeedViewController: UIViewController", with: "class FeedViewController: UIViewController, View")
+    }
+    expectFindings(
+      app("viewController.reactor = ①interactor").source,
+      ["①": message("reactor", "FeedViewController", "viewController")], of: rules, imports: "RIBs\nimport ReactorKit")
+    expectFindings(app("viewController.reactor = FeedReactor()").source, of: rules, imports: "RIBs\nimport ReactorKit")
   }
 
   private static func task(_ held: String = "keeps FeedInteractor alive", _ member: String = "didBecomeActive()")

@@ -38,6 +38,15 @@ import Testing
     #expect(found.first?.help?.contains("willResignActive") == true)
   }
 
+  @Test(arguments: ["feed.map(detachChild)", "if let feed { detachChild(feed) }\n    feed = nil", "leave()"])
+  func whatOnlyDetachesIsFound(statement: String) {
+    let app = cleaning(by: statement).replacing(
+      "  func ①cleanupViews() {", with: "  private func leave() { feed.map(detachChild) }\n  func ①cleanupViews() {")
+    expectFindings(
+      app.source, ["①": Self.stays.replacing("is empty", with: "only detaches its children")],
+      of: [UncleanViewless.self])
+  }
+
   // MARK: - Silent
 
   @Test(arguments: [

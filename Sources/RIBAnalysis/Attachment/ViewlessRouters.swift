@@ -10,11 +10,19 @@ extension Attachments {
     guard !isViewable, let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }),
       let showing = attachment.showing, let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
     else { return nil }
-    let isEmpty = views.calls.isEmpty(cleanup.scope)
-    guard isEmpty || !callers.isCalled(router.member(cleanup)) else { return nil }
+    guard let reason = reason(thatLeavesViews: cleanup) else { return nil }
     return UncleanViews(
-      rib: router.rib, router: program.qualifiedName(of: router.type), method: router.step(cleanup), isEmpty: isEmpty,
+      rib: router.rib, router: program.qualifiedName(of: router.type), method: router.step(cleanup), reason: reason,
       showing: showing, child: attachment.child)
+  }
+
+  /// Why a method that should take views away leaves them; nil where it may take them away.
+  private func reason(thatLeavesViews cleanup: DeclarationID) -> UncleanViews.Reason? {
+    if views.calls.isEmpty(cleanup.scope) { return .isEmpty }
+    if !callers.isCalled(router.member(cleanup)) { return .isNeverCalled }
+    let bodies = router.reached(from: [EntryPoint(function: cleanup)])
+    return bodies.isDisjoint(with: detaching.map(\.location.scope)) || !bodies.allSatisfy(views.calls.isQuiet)
+      ? nil : .onlyDetaches
   }
 
   /// The method, by the name that the templates of RIBs give it.

@@ -1,5 +1,8 @@
 /// What ReactorKit calls of the interactors that it makes reactors of.
 enum ReactorWords {
+  /// The property in which a view keeps its reactor, strongly, and the protocols of such views.
+  static let reactor = "reactor"
+  static let views: Set<String> = ["View", "StoryboardView"]
   /// By the protocol that they conform to; ReactorKit calls nothing else of them.
   static let requirements: [String: Set<String>] = ["Reactor": ["mutate", "reduce", "transform"]]
 }

@@ -83,10 +83,7 @@ struct Retentions: ProgramReader {
 
   /// The stored property that keeps what it is set to, of a class or of all that a protocol stands for.
   private func storedProperty(_ name: Name, of type: TypeID) -> (id: DeclarationID, type: Type?)? {
-    if program.text(name) == SwiftUIWords.rootView, isHostingController(type), let id = program.types[type].declaration
-    {
-      return (id, nil)
-    }
+    if isKeptByFramework(name, of: type), let id = program.types[type].declaration { return (id, nil) }
     let owners = program.types[type].isProtocol ? types.conformers(of: type) : [type]
     let properties = owners.map { semantics.ownMembers(name, of: $0).first }
     guard let first = properties.first ?? nil, properties.allSatisfy({ $0.map(semantics.isStrongProperty) == true })
@@ -94,13 +91,20 @@ struct Retentions: ProgramReader {
     return (first, program[first].type.map { types.resolve($0, from: first.scope) })
   }
 
-  private func isHostingController(_ type: TypeID) -> Bool {
-    types.lineage(of: type).contains { program.name(of: $0) == SwiftUIWords.hostingController }
+  /// `rootView` of a hosting controller, `reactor` of ReactorKit's views.
+  private func isKeptByFramework(_ name: Name, of type: TypeID) -> Bool {
+    let bases = Set(types.ancestors(of: type).map { program.name(of: $0.id) })
+    return switch program.text(name) {
+    case SwiftUIWords.rootView: bases.contains(SwiftUIWords.hostingController)
+    case ReactorWords.reactor: !bases.isDisjoint(with: ReactorWords.views)
+    default: false
+    }
   }
 
   /// Whether a property holds objects, and not values.
   private func isClass(_ property: (id: DeclarationID, type: Type?)) -> Bool {
-    guard let type = property.type?.unwrapped.nominal else { return false }
+    guard let type = property.type else { return true }
+    guard let type = type.unwrapped.nominal else { return false }
     let entry = program.types[type]
     return entry.isProtocol || entry.kind == .class
   }

@@ -33,8 +33,9 @@ extension BodySemantics {
     }
   }
 
-  /// How a value holds the object that a local stands for: `{ interactor.close() }`.
+  /// How a value holds the object that a local stands for: `{ interactor.close() }`, `interactor`.
   func hold(on local: Node, _ type: TypeID, by value: Node) -> StrongHold? {
+    if value == local { return StrongHold(value: .itself, owner: type, word: local.name, location: value) }
     guard value.kind == .closure else {
       return keptArguments(of: value).lazy.compactMap { self.hold(on: local, type, by: $0) }.first
     }

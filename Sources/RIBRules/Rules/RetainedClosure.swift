@@ -6,14 +6,11 @@ import RibscopeText
 public enum RetainedClosure: Rule {
   public static let id = "retained_closure"
   public static let severity = Severity.warning
-  public static let summary = "a closure or delegate that is kept retains the class that cannot outlive it"
+  public static let summary = "a closure that is kept retains the class that keeps it, or that cannot outlive it"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    // A presenter's strong listener is that of `strong_back_reference`.
-    let known = Set(graph.behaviour.backReferences.map(\.position))
-    return graph.behaviour.retentions.filter { closure in
-      closure.declaration.map { !known.contains($0) } ?? true
-    }.map { finding(for: $0, in: graph) }
+    // An object that is kept itself is that of `strong_back_reference`.
+    graph.behaviour.retentions.filter { $0.value != .itself }.map { finding(for: $0, in: graph) }
   }
 
   private static func finding(for closure: Retention, in graph: RIBGraph) -> Finding {
@@ -30,7 +27,7 @@ public enum RetainedClosure: Rule {
       switch closure.value {
       case .closure: "a closure that captures \(closure.owner) strongly"
       case .method(let name): "\(closure.owner)'s method '\(name)', and with it the object"
-      case .itself: "\(closure.owner) itself"
+      case .itself: closure.owner
       }
     let end = "so \(closure.owner) is never released"
     switch closure.keeper {
@@ -46,16 +43,9 @@ public enum RetainedClosure: Rule {
   }
 
   private static func help(_ closure: Retention) -> String {
-    switch closure.value {
-    case .closure: "begin the closure with `[weak \(closure.word)]`" + ending(closure.keeper)
-    case .method: "set it to a closure that captures it weakly: `{ [weak self] in self?.… }`"
-    case .itself:
-      if case .property(let property, let type, _) = closure.keeper {
-        "make `\(quoted(property))` of \(type) `weak`"
-      } else {
-        "hold it weakly"
-      }
-    }
+    closure.value == .closure
+      ? "begin the closure with `[weak \(closure.word)]`" + ending(closure.keeper)
+      : "set it to a closure that captures it weakly: `{ [weak self] in self?.… }`"
   }
 
   /// What has to be done besides, so that what is called is not called for ever.

@@ -1,5 +1,6 @@
 import RIBEdits
 import RIBModel
+import RibscopeText
 
 /// A stored property that holds strongly what holds its owner.
 public enum StrongBackReference: Rule {
@@ -9,18 +10,43 @@ public enum StrongBackReference: Rule {
     "a stored property strongly references a router, listener or parent that retains its owner"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.behaviour.backReferences.map { reference in
-      let rib = graph.ribs[reference.rib]
-      return Finding(
-        rule: id, severity: reference.effect == .leak ? severity : .warning, message: message(reference),
-        position: reference.position,
-        length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
-        notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
-        edits: edits(reference, graph),
-        fingerprint: fingerprint(
-          rule: id, subject: rib.id + "." + reference.owner, property: reference.property, at: reference.position,
-          in: graph))
+    let known = Set(graph.behaviour.backReferences.map(\.position))
+    let kept = graph.behaviour.retentions.filter { retention in
+      retention.value == .itself && retention.declaration.map { !known.contains($0) } ?? true
     }
+    return graph.behaviour.backReferences.map { finding(for: $0, in: graph) }
+      + kept.compactMap { finding(for: $0, in: graph) }
+  }
+
+  /// `ticker.delegate = self`, where the object keeps the ticker.
+  private static func finding(for retention: Retention, in graph: RIBGraph) -> Finding? {
+    guard case .property(let property, let type, let holder) = retention.keeper else { return nil }
+    let owner = retention.owner
+    return Finding(
+      rule: id, severity: .warning,
+      message:
+        "'\(property)' of \(type) is a strong reference to \(owner), which retains it as '\(holder)': neither is "
+        + "released, for nothing clears '\(property)'",
+      position: retention.position, length: graph.wordLength(at: retention.position),
+      ribs: retention.rib.map { [graph.ribs[$0]] } ?? [], property: property,
+      notes: retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? [],
+      help: retention.declaration == nil
+        ? "let another object be the \(property), which holds \(owner) weakly, or clear it as the RIB is detached"
+        : "make `\(quoted(property))` of \(type) `weak`",
+      fingerprint: fingerprint(rule: id, subject: owner, property: property, at: retention.position, in: graph))
+  }
+
+  private static func finding(for reference: BackReference, in graph: RIBGraph) -> Finding {
+    let rib = graph.ribs[reference.rib]
+    return Finding(
+      rule: id, severity: reference.effect == .leak ? severity : .warning, message: message(reference),
+      position: reference.position,
+      length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
+      notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
+      edits: edits(reference, graph),
+      fingerprint: fingerprint(
+        rule: id, subject: rib.id + "." + reference.owner, property: reference.property, at: reference.position,
+        in: graph))
   }
 
   private static func message(_ reference: BackReference) -> String {

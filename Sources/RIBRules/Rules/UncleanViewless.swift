@@ -13,15 +13,23 @@ public enum UncleanViewless: Rule {
       return Finding(
         rule: id, severity: severity,
         message: "\(rib.name) has no view of its own and shows the view of \(child), but '\(unclean.method.name)' "
-          + (unclean.isEmpty ? "is empty" : "is never called")
-          + ": when \(rib.name) is detached, the view of \(child) stays on the screen and does not respond",
+          + "\(reason(unclean)): when \(rib.name) is detached, "
+          + "the view of \(child) stays on the screen and does not respond",
         position: unclean.method.position, length: graph.wordLength(at: unclean.method.position), ribs: [rib],
         notes: [Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position)],
-        help: unclean.isEmpty
-          ? "remove the children's views in `\(unclean.method.name)`"
-          : "call `router?.\(unclean.method.name)` in `willResignActive` of \(rib.name)'s interactor",
+        help: unclean.reason == .isNeverCalled
+          ? "call `router?.\(unclean.method.name)` in `willResignActive` of \(rib.name)'s interactor"
+          : "remove the children's views in `\(unclean.method.name)`",
         fingerprint: fingerprint(
           rule: id, subject: rib.id, property: unclean.method.name, at: unclean.method.position, in: graph))
+    }
+  }
+
+  private static func reason(_ unclean: UncleanViews) -> String {
+    switch unclean.reason {
+    case .isEmpty: "is empty"
+    case .onlyDetaches: "only detaches its children"
+    case .isNeverCalled: "is never called"
     }
   }
 }
