@@ -9,22 +9,25 @@ import SwiftProgram
 /// its dependency belongs to another object, even if RIBs attach each other and that object is of the same class.
 struct ValueCycles: ProgramReader {
   let semantics: BodySemantics
-  private let components: Components
+  let components: Components
+  let component: Int
+  private var type: TypeID { components.types[component] }
 
   static func find(_ pool: WorkerPool, _ components: Components) -> [ValueCycle] {
     let needs = pool.map(components.types.count) { semantics, component in
-      ValueCycles(semantics: semantics, components: components).needs(of: component)
+      ValueCycles(semantics: semantics, components: components, component: component).needs()
     }
     return ValueCycle.all(among: Array(needs.joined()))
   }
 
-  private func needs(of component: Int) -> [ValueNeed] {
-    components.members[component].indices.flatMap { index -> [ValueNeed] in
+  private func needs() -> [ValueNeed] {
+    let members = components.members[component]
+    return members.indices.flatMap { index -> [ValueNeed] in
       let value = MemberIndex(component: component, member: index)
-      guard let body = body(components.members[component][index].id) else { return [] }
+      guard let body = body(members[index].id) else { return [] }
       var found: [ValueNeed] = []
       body.visit { node in
-        guard let needed = needed(at: node, component), isSurelyReached(node) else { return }
+        guard let needed = needed(at: node), isSurelyReached(node) else { return }
         let read = program.position(of: node.callee ?? node)
         found.append(ValueNeed(value: value, needed: MemberIndex(component: component, member: needed), read: read))
       }
@@ -51,31 +54,31 @@ struct ValueCycles: ProgramReader {
   private func isInLoop(_ node: Node) -> Bool { sequence(first: node, next: \.parent).contains { $0.kind == .loop } }
 
   /// The member of the same object that a node reads or calls.
-  private func needed(at node: Node, _ component: Int) -> Int? {
+  private func needed(at node: Node) -> Int? {
     switch node.kind {
     case .name:
       guard case .member = semantics.declaration(of: node) else { return nil }
-      return property(node.name, of: component)
+      return property(node.name)
     case .member:
-      return node.firstChild?.isSelf == true ? property(node.name, of: component) : nil
+      return node.firstChild?.isSelf == true ? property(node.name) : nil
     case .call:
       guard let callee = node.callee, callee.kind == .name || callee.firstChild?.isSelf == true else { return nil }
-      return function(callee.name, of: component)
+      return function(callee.name)
     default: return nil
     }
   }
 
-  private func property(_ name: Name, of component: Int) -> Int? {
-    guard let found = types.firstMember(name, of: components.types[component], arguments: []),
-      program[found.id].kind == .variable
-    else { return nil }
-    return components.member(found.id, of: component, program)
+  private func property(_ name: Name) -> Int? {
+    guard let found = types.firstMember(name, of: type, arguments: []), program[found.id].kind == .variable else {
+      return nil
+    }
+    return components.ownMember(found.id, of: component)
   }
 
   /// The method of that name; nil if there are several, for their arguments decide which one is called.
-  private func function(_ name: Name, of component: Int) -> Int? {
-    let found = types.members(name, of: components.types[component])
+  private func function(_ name: Name) -> Int? {
+    let found = types.members(name, of: type)
     guard found.count == 1, let id = found.first?.id, program[id].kind == .function else { return nil }
-    return components.member(id, of: component, program)
+    return components.ownMember(id, of: component)
   }
 }

@@ -54,6 +54,9 @@ struct Components: Sendable {
   /// The index of a RIB's own component.
   func component(of draft: RIBDraft) -> Int? { draft.components.first.flatMap(index) }
 
+  /// The index of a member by its own declaration; nil for one that is inherited from another.
+  func ownMember(_ id: DeclarationID, of component: Int) -> Int? { memberIndexes[component][id] }
+
   /// The index of a member. One that is inherited from another declaration is found by its name.
   func member(_ id: DeclarationID, of component: Int, _ program: Program) -> Int? {
     memberIndexes[component][id] ?? members[component].firstIndex { $0.member.name == program.fullName(of: id) }
