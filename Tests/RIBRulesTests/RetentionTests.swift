@@ -105,6 +105,13 @@ import Testing
         .resigning("timer?.invalidate()"),
       App("Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.show(1) }")),
     .silent(
+      "it lets go by itself",
+      App("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in self.show(1); timer.invalidate() }"),
+      App(
+        "watch()",
+        members:
+          "func watch() { withObservationTracking { _ = meter } onChange: { if self.isActive { self.watch() } } }")),
+    .silent(
       "the object does not keep what keeps it",
       App("let meter = Meter(); meter.onValue = { self.show($0) }"),
       App("other?.onValue = { self.show($0) }", members: "weak var other: Meter?"),
@@ -113,6 +120,29 @@ import Testing
 
   @Test(arguments: closures) func aClosureThatIsKept(row: Verdict) {
     row.expect(RetainedClosure.self, usually: Self.kept)
+  }
+
+  /// A worker lives as long as the RIB whose classes make it; of one that a component makes it is not known.
+  @Test func aWorkerIsOfTheRIBThatMakesIt() {
+    let app = { (component: String, making: String) in
+      AttachApp().replacing(
+        "    interactor.listener = listener",
+        with: "    interactor.listener = listener\n    interactor.clock = \(making)"
+      ).replacing(
+        "  weak var listener: FeedListener?", with: "  weak var listener: FeedListener?\n  var clock: Working?"
+      )
+      .adding(
+        """
+        final class Clock: Worker {
+          override func didStart(_ scope: InteractorScope) { ①Task { while true { self.tick() } } }
+          private func tick() {}
+        }
+        extension HomeComponent { \(component) }
+        """)
+    }
+    let message = Self.task("keeps Clock alive", "didStart(_:)").replacing("FeedInteractor", with: "Clock")
+    expectFindings(app("", "Clock()").source, ["①": message], of: [UnendedTask.self])
+    expectFindings(app("var clock: Clock { shared { Clock() } }", "dependency.clock").source, of: [UnendedTask.self])
   }
 
   /// A delegate that is held strongly, and a view's reactor.

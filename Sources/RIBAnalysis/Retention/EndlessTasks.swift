@@ -9,8 +9,9 @@ struct EndlessTasks: ProgramReader {
   private var loops: EndlessLoops { EndlessLoops(semantics: semantics) }
 
   /// All of them, by position. O(calls of `Task`).
-  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ lives: RIBLives) -> [EndlessTask] {
-    let classes = acting.ending(lives, pool.first)
+  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ parts: [RIBParts], _ lives: RIBLives) -> [EndlessTask]
+  {
+    let classes = acting.ending(lives, parts, pool.first)
     let calls = [Name(.Task), Name(.detached)].flatMap { pool.first.calls.named($0) }
     return pool.map(calls.count) { EndlessTasks(semantics: $0, classes: classes).task(calls[$1]) }
       .compactMap { $0 }.sorted(by: \.position)

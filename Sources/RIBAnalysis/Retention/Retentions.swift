@@ -9,8 +9,8 @@ struct Retentions: ProgramReader {
   private let classes: [TypeID: ActingClass]
 
   /// All of them, by position. O(assignments and calls of frameworks).
-  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ lives: RIBLives) -> [Retention] {
-    let classes = acting.ending(lives, pool.first)
+  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ parts: [RIBParts], _ lives: RIBLives) -> [Retention] {
+    let classes = acting.ending(lives, parts, pool.first)
     let writes = pool.first.index.memberWrites
     let calls = FrameworkKeeper.allCases.flatMap { keeper in
       pool.first.calls.named(keeper.name).map { (keeper: keeper, call: $0) }
@@ -114,18 +114,25 @@ struct Retentions: ProgramReader {
   private func retained(by call: Node, _ keeper: FrameworkKeeper) -> Retention? {
     guard let owner = semantics.selfType(call.scope), classes[owner] != nil, keeper.isCalled(by: call, semantics),
       let kept = keeper.kept(of: call), let hold = semantics.holdOnSelf(kept),
-      keeper == .observation ? isBegunAgain(call, by: kept) : !semantics.isEnded(call, by: keeper.endings)
+      keeper == .observation
+        ? isBegunAgain(call, by: kept)
+        : !semantics.isEnded(call, by: keeper.endings) && !mayEnd(kept, by: keeper.endings)
     else { return nil }
     return fact(hold, .call(keeper.fact), declaration: nil)
   }
 
-  /// Whether a closure calls the function again in which it stands.
+  /// Whether a closure surely calls the function again in which it stands.
   private func isBegunAgain(_ call: Node, by closure: Node) -> Bool {
     guard let function = call.scope.id else { return false }
     return closure.contains { node in
       node.kind == .call && node.calleeName == program[function].name
-        && semantics.functionCalled(by: node, nil)?.id == function
+        && semantics.functionCalled(by: node, nil)?.id == function && semantics.conditions(at: node).conditions.isEmpty
     }
+  }
+
+  /// Whether a closure may end by itself what keeps it: `{ timer in … timer.invalidate() }`.
+  private func mayEnd(_ closure: Node, by endings: [Name]) -> Bool {
+    closure.contains { endings.contains($0.name) }
   }
 
   // MARK: - Texts

@@ -32,9 +32,14 @@ struct RIBParts: Sendable {
 
 extension [RIBParts] {
   /// For each interactor and router the RIBs that it belongs to.
-  var ribsOfClasses: [TypeID: Set<Int>] {
+  var ribsOfClasses: [TypeID: Set<Int>] { ribs { $0.interactors + $0.routers } }
+
+  /// The RIBs whose builders, interactors and routers some classes are: what they make belongs to the RIB.
+  var ribsOfMakers: [TypeID: Set<Int>] { ribs { $0.builders + $0.interactors + $0.routers } }
+
+  private func ribs(of classes: (RIBParts) -> [TypeID]) -> [TypeID: Set<Int>] {
     reduce(into: [:]) { ribs, part in
-      for type in part.interactors + part.routers { ribs[type, default: []].insert(part.rib) }
+      for type in classes(part) { ribs[type, default: []].insert(part.rib) }
     }
   }
 }
