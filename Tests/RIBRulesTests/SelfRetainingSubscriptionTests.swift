@@ -34,7 +34,6 @@ import Testing
       "a closure holds it, in Combine", says: captured("cancellables"),
       activating(
         "subject.sink ①{ _ in self.tick() }.store(in: &cancellables)",
-        "subject.assign(to: \\.count, on: ①self).store(in: &cancellables)",
         "cancellables.insert(subject.sink ①{ _ in self.tick() })",
         "$name.dropFirst().sink ①{ _ in self.tick() }.store(in: &cancellables)",
         "relay.subscribe(onNext: { [weak self] _ in\n      guard let self else { return }\n"
@@ -232,6 +231,19 @@ import Testing
             @objc private func tap() {
           """)
     expectFindings(app.source, ["①": Self.captured("bag", by: "FeedViewController")])
+  }
+
+  /// There is no closure there that could begin with a capture list.
+  @Test func whatElementsAreAssignedToIsHeldWeaklyByAClosure() {
+    let app = Self.app.interactor(
+      "  let ticks = CurrentValueSubject<Int, Never>(0)\n  var cancellables: Set<AnyCancellable> = []"
+    )
+    .activating("ticks.assign(to: \\.count, on: ①self).store(in: &cancellables)")
+    let message =
+      "FeedInteractor keeps in 'cancellables' a subscription that retains it to assign to it: neither is ever released, and "
+      + "the subscription never ends"
+    let found = expectFindings(app.source, ["①": message])
+    #expect(found.first?.help?.contains(".sink { [weak self] in") == true)
   }
 
   @Test func whatLivesAsLongAsTheAppIsNot() {

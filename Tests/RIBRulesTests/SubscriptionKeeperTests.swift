@@ -297,8 +297,26 @@ import Testing
       body.contains("sink")
       ? "store it with `.store(in: &cancellables)` in a stored set that is emptied in time"
       : "store it with `.disposed(by: disposeBag)` in a stored bag"
-    let end = word.map { "end it when the RIB is deactivated with `.\($0)(interactor: self)`, or " } ?? ""
+    let end = word.map { "end it with `.\($0)(interactor: self)`, or " } ?? ""
     #expect(help == [end + kept])
+  }
+
+  /// A worker has no activity of its own: what it begins ends as it stops.
+  @Test func theHelpOfAWorkerNamesWhatEndsItThere() {
+    let text =
+      "import RIBs\n"
+      + SubscriptionApp.app.adding(
+        """
+        final class PulseWorker: Worker {
+          let beats = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance)
+          override func didStart(_ scope: InteractorScope) { beats.subscribe(onNext: { print($0) }) }
+        }
+        """
+      ).source
+    let graph = linked(files: [(path: "App/Home.swift", module: "App", source: text)])
+    let help = check(graph, .only([UndisposedSubscription.id])).map { $0.help ?? "" }
+    #expect(
+      help == ["end it with `.disposeOnStop(self)`, or store it with `.disposed(by: disposeBag)` in a stored bag"])
   }
 
   /// Those of the frameworks over Combine give back something else.

@@ -17,7 +17,7 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case activate, deactivate, launch, from, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
 
   // RxSwift and Combine.
-  case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, disposed, store
+  case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, cancelOnStop, disposed, store
   case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
   // Foundation, Observation and Swift's concurrency.

@@ -37,15 +37,25 @@ struct SubscriptionCall {
     case other
   }
 
-  /// The method that ends a subscription of its kind with an interactor's activity, where the file's framework or the
-  /// sources have one.
-  func activityWord(_ program: Program) -> String? {
+  /// The call that ends a subscription of its kind with the activity of a class of some role, where the file's framework or
+  /// the sources have one: `disposeOnDeactivate(interactor: self)`.
+  func activityCall(_ role: ActingClass.Role, _ program: Program) -> String? {
     let isRx = stream.library == .rx
-    let word = Name(isRx ? .disposeOnDeactivate : .cancelOnDeactivate)
-    let isThere =
-      program.imports(isRx ? Framework.ribsOverRx : Framework.ribsOverCombine, inFile: scope.file)
-      || !program.ownersOfMember[Int(word.number)].isEmpty
-    return isThere ? program.text(word) : nil
+    switch role {
+    case .interactor:
+      let word = Name(isRx ? .disposeOnDeactivate : .cancelOnDeactivate)
+      let isOfFramework = program.imports(isRx ? Framework.ribsOverRx : Framework.ribsOverCombine, inFile: scope.file)
+      return isOfFramework || isDeclared(word, program) ? "\(program.text(word))(interactor: self)" : nil
+    case .worker:
+      let word = Name(isRx ? .disposeOnStop : .cancelOnStop)
+      let isOfFramework = isRx && program.imports(Framework.ribsOverRx, inFile: scope.file)
+      return isOfFramework || isDeclared(word, program) ? "\(program.text(word))(self)" : nil
+    case .router, .presenter: return nil
+    }
+  }
+
+  private func isDeclared(_ word: Name, _ program: Program) -> Bool {
+    !program.ownersOfMember[Int(word.number)].isEmpty
   }
 }
 

@@ -54,7 +54,7 @@ final class Subscriptions: ProgramReader {
         isReplaying: call.stream.isReplaying,
         callsBeforeActivity: [], callsOfActivation: [], comeback: nil, selfUses: [], repeats: nil, callsOfRepeat: [],
         position: program.position(ofCallee: call.id),
-        activityWord: acting.role == .interactor ? call.activityWord(program) : nil,
+        activityCall: call.activityCall(acting.role, program),
         keeping: call.keeping.map(program.position(of:)))
       if isBoundToActivity(call), !call.isInClosure, let chain = early[call.scope], !testsActivity(call.scope) {
         fact.callsBeforeActivity = chain
@@ -199,7 +199,7 @@ final class Subscriptions: ProgramReader {
   private func selfUse(_ use: SubscriptionCall.SelfUse) -> Subscription.SelfUse {
     let inner = use.method == nil ? semantics.innerCaptures(of: use.location) : nil
     return Subscription.SelfUse(
-      method: use.method, wrapper: use.wrapper, isProcedure: use.isProcedure,
+      method: use.method, wrapper: use.wrapper, isObject: use.location.isSelf, isProcedure: use.isProcedure,
       position: program.position(of: use.location), weakCapture: inner?.weak.map(program.position(of:)),
       kept: inner?.kept.map(program.position(of:)) ?? [])
   }

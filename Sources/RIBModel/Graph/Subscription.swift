@@ -37,6 +37,8 @@ public struct Subscription: Sendable, Equatable {
     /// The app's function that a closure is passed to and that hands on another one, which holds it: `weakify`; nil
     /// where there is none.
     public var wrapper: String?
+    /// Whether it is the object itself, to which elements are assigned: `assign(to: \.title, on: self)`.
+    public var isObject: Bool
     /// Whether it is a closure that returns nothing, such as one that is called with each element.
     public var isProcedure: Bool
     /// The closure, or what names the method.
@@ -47,11 +49,12 @@ public struct Subscription: Sendable, Equatable {
     public var kept: [SourcePosition]
 
     package init(
-      method: String? = nil, wrapper: String? = nil, isProcedure: Bool, position: SourcePosition,
-      weakCapture: SourcePosition? = nil, kept: [SourcePosition]
+      method: String? = nil, wrapper: String? = nil, isObject: Bool = false, isProcedure: Bool,
+      position: SourcePosition, weakCapture: SourcePosition? = nil, kept: [SourcePosition]
     ) {
       self.method = method
       self.wrapper = wrapper
+      self.isObject = isObject
       self.isProcedure = isProcedure
       self.position = position
       self.weakCapture = weakCapture
@@ -88,9 +91,9 @@ public struct Subscription: Sendable, Equatable {
   public var callsOfRepeat: [Step]
   /// The word that subscribes.
   public var position: SourcePosition
-  /// The method of the framework in use that would end it with the activity of its owner: `disposeOnDeactivate`; nil
-  /// where there is none, or where the owner is no interactor.
-  public var activityWord: String?
+  /// The call of the framework in use that would end it with the activity of its owner:
+  /// `disposeOnDeactivate(interactor: self)`; nil where there is none, or where the owner is no interactor or worker.
+  public var activityCall: String?
   /// The word that hands it to its keeper, `disposed` of `.disposed(by: bag)`, where `self` could be the keeper as
   /// well; nil where it is kept otherwise.
   public var keeping: SourcePosition?
@@ -99,7 +102,7 @@ public struct Subscription: Sendable, Equatable {
     rib: Int? = nil, owner: String, member: String, library: Library, word: String, keeper: Keeper, endsByItself: Bool,
     isReplaying: Bool = false,
     callsBeforeActivity: [Step], callsOfActivation: [Step], comeback: Comeback? = nil, selfUses: [SelfUse],
-    repeats: Repeat? = nil, callsOfRepeat: [Step], position: SourcePosition, activityWord: String? = nil,
+    repeats: Repeat? = nil, callsOfRepeat: [Step], position: SourcePosition, activityCall: String? = nil,
     keeping: SourcePosition? = nil
   ) {
     self.rib = rib
@@ -117,7 +120,7 @@ public struct Subscription: Sendable, Equatable {
     self.repeats = repeats
     self.callsOfRepeat = callsOfRepeat
     self.position = position
-    self.activityWord = activityWord
+    self.activityCall = activityCall
     self.keeping = keeping
   }
 }

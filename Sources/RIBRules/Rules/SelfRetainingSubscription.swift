@@ -27,7 +27,9 @@ public enum SelfRetainingSubscription: Rule {
   }
 
   private static func message(_ subscription: Subscription, _ use: Subscription.SelfUse, _ bag: String) -> String {
-    let held = use.method.map { "retains it through its method '\($0)'" } ?? "has a closure that captures it strongly"
+    let held =
+      use.method.map { "retains it through its method '\($0)'" }
+      ?? (use.isObject ? "retains it to assign to it" : "has a closure that captures it strongly")
     return "\(subscription.owner) keeps in '\(bag)' a subscription that \(held): neither is ever released, and the "
       + "subscription never ends"
   }
@@ -44,6 +46,10 @@ public enum SelfRetainingSubscription: Rule {
   private static func name(_ use: Subscription.SelfUse) -> String { use.method.map { "'\($0)'" } ?? "a closure" }
 
   private static func help(_ use: Subscription.SelfUse, of owner: String) -> String {
+    if use.isObject {
+      return "assign in a closure that captures it weakly: `.sink { [weak self] in self?.… = $0 }` instead of "
+        + "`.assign(to:on:)`"
+    }
     if let wrapper = use.wrapper {
       return "use the object that `\(wrapper)` passes to the closure instead of `self`, or begin the closure with "
         + "`[weak self]`"

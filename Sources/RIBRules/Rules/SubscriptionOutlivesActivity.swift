@@ -39,18 +39,18 @@ public enum SubscriptionOutlivesActivity: Rule {
       return "override `willResignActive` and write `NotificationCenter.default.removeObserver(self)`"
     }
     let emptying = "empty `\(bag)` in `willResignActive`"
-    guard let word = subscription.activityWord else { return emptying }
-    guard subscription.keeping != nil else { return "bind it to the lifecycle with `\(word)`, or \(emptying)" }
+    guard let call = subscription.activityCall else { return emptying }
+    guard subscription.keeping != nil else { return "bind it to the lifecycle with `\(call)`, or \(emptying)" }
     let kept = subscription.library == .rx ? ".disposed(by: \(bag))" : ".store(in: &\(bag))"
-    return "write `.\(binding(word))` instead of `\(kept)`"
+    return "write `.\(call)` instead of `\(kept)`"
   }
 
   private static func edits(_ subscription: Subscription, _ graph: RIBGraph) -> [SourceEdit] {
     guard case .storedBag(let bag, let position) = subscription.keeper else {
       return resigning("NotificationCenter.default.removeObserver(self)", subscription, [], graph)
     }
-    if let word = subscription.activityWord, let place = subscription.keeping {
-      return graph.whole([graph.replacement(ofCallAt: place, with: binding(word))])
+    if let call = subscription.activityCall, let place = subscription.keeping {
+      return graph.whole([graph.replacement(ofCallAt: place, with: call)])
     }
     let emptying = subscription.library == .rx ? "\(bag) = DisposeBag()" : "\(bag).removeAll()"
     return graph.variable(position).map { resigning(emptying, subscription, $0, graph) } ?? []
@@ -65,6 +65,4 @@ public enum SubscriptionOutlivesActivity: Rule {
     }
     return graph.whole(others + [graph.resigning(by: statement, behind: start)])
   }
-
-  private static func binding(_ word: String) -> String { "\(word)(interactor: self)" }
 }

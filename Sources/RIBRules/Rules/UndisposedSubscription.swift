@@ -36,20 +36,18 @@ public enum UndisposedSubscription: Rule {
   }
 
   private static func help(_ subscription: Subscription) -> String {
-    let binding = subscription.activityWord.map {
-      "end it when the RIB is deactivated with `.\($0)(interactor: self)`, or "
-    }
+    let binding = subscription.activityCall.map { "end it with `.\($0)`, or " }
     return switch subscription.library {
     case .rx: (binding ?? "") + "store it with `.disposed(by: disposeBag)` in a stored bag"
     case .combine: (binding ?? "") + "store it with `.store(in: &cancellables)` in a stored set that is emptied in time"
     }
   }
 
-  /// Binds it to the interactor's activity. Elsewhere than in `didBecomeActive` the interactor may not be active yet.
+  /// Binds it to the activity of its owner. Elsewhere than where that begins, the owner may not be active yet.
   private static func edits(_ subscription: Subscription, _ graph: RIBGraph) -> [SourceEdit] {
-    guard subscription.keeper == .nothing(local: nil), let word = subscription.activityWord,
-      subscription.member.hasPrefix("didBecomeActive")
+    guard subscription.keeper == .nothing(local: nil), let call = subscription.activityCall,
+      ["didBecomeActive", "didStart"].contains(where: subscription.member.hasPrefix)
     else { return [] }
-    return graph.use(ofDiscardedCallAt: subscription.position, by: "\(word)(interactor: self)")
+    return graph.use(ofDiscardedCallAt: subscription.position, by: call)
   }
 }
