@@ -155,12 +155,18 @@ import Testing
         == "add a method that detaches `feed` and removes its view; call it from `feedDidClose()`")
   }
 
-  /// The same router comes again: it replaces nothing.
-  @Test func whatIsKeptReplacesNothing() {
-    let shown = Self.attach.replacing("①", with: "")
-    expectFindings(
-      Self.handed("  \(shown)\n  func detachFeed() { detachChild(feed) }").late.source,
-      of: [UndetachedChild.self, RepeatedAttach.self, StaleChild.self])
+  /// The same router comes again: it replaces nothing, but RIBs asserts that it is not there yet.
+  @Test func whatIsKeptIsAttachedOnce() {
+    let app = { (attach: String) in
+      Self.handed("  \(attach)\n  func detachFeed() { detachChild(feed) }").late.source
+    }
+    let rules: [any Rule.Type] = [UndetachedChild.self, RepeatedAttach.self, StaleChild.self]
+    let message =
+      "HomeRouter attaches the Feed that it keeps in 'feed' without checking whether it is attached: RIBs stops the app in a "
+      + "debug build, and attaches it twice in any other"
+    expectFindings(app(Self.attach), ["①": message], of: rules)
+    let checked = "func attachFeed() { if !children.contains(where: { $0 === feed }) { attachChild(feed) } }"
+    expectFindings(app(checked), of: rules)
   }
 
   @Test(arguments: rows) func property(row: Row) {

@@ -14,6 +14,26 @@ extension RIBLives {
   }
 }
 
+extension [ActingClass] {
+  /// Those of RIBs that go before the app does, by their types.
+  ///
+  /// A worker is of the RIBs whose builders, interactors and routers make it; of one that a component makes, or somebody
+  /// else, it is not known how long it lives.
+  func ending(_ lives: RIBLives, _ parts: [RIBParts], _ semantics: BodySemantics) -> [TypeID: ActingClass] {
+    let makers = parts.ribsOfMakers
+    let ending = compactMap { acting -> ActingClass? in
+      let made = semantics.calls.constructions(of: acting.type).map {
+        semantics.selfType($0.scope).flatMap { makers[$0] }
+      }
+      let ribs =
+        acting.ribs.isEmpty && !made.contains(nil) ? Set(made.compactMap(\.self).joined()).sorted() : acting.ribs
+      let known = ActingClass(type: acting.type, role: acting.role, ribs: ribs)
+      return ribs.isEmpty || lives.isBoundByApp(known, semantics) || lives.isNeverAttached(known) ? nil : known
+    }
+    return Dictionary(ending.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension BodySemantics {
   /// Whether a place makes the value of a global or of a static property.
   fileprivate func isOfApp(_ scope: Scope) -> Bool {
