@@ -39,18 +39,16 @@ enum FrameworkKeeper: CaseIterable {
   /// it keep something.
   func isCalled(by call: Node, _ semantics: BodySemantics) -> Bool {
     guard semantics.ownFunction(calledBy: call) == nil else { return false }
-    let labels = call.arguments.map { semantics.program.text($0.label) }
+    let value = { (label: String) in call.arguments.first { semantics.program.text($0.label) == label }?.value }
     switch self {
     case .scheduledTimer:
-      let repeats = call.arguments.first { semantics.program.text($0.label) == "repeats" }?.value
+      let repeats = value("repeats")
       return repeats?.kind == .boolean && repeats?.name == .trueValue
-    case .observer: return labels.contains("forName")
+    case .observer: return value("forName") != nil
     case .observation: return true
     }
   }
 
-  /// The closure that the call keeps, or the target of a timer.
-  func kept(of call: Node) -> Node? {
-    call.arguments.last { $0.value.kind == .closure }?.value
-  }
+  /// The closure that the call keeps: its last one, for the first of an observation runs at once.
+  func kept(of call: Node) -> Node? { call.arguments.last { $0.value.kind == .closure }?.value }
 }

@@ -56,11 +56,8 @@ struct ValueCycles: ProgramReader {
   /// The member of the same object that a node reads or calls.
   private func needed(at node: Node) -> Int? {
     switch node.kind {
-    case .name:
-      guard case .member = semantics.declaration(of: node) else { return nil }
-      return property(node.name)
-    case .member:
-      return node.firstChild?.isSelf == true ? property(node.name) : nil
+    case .name, .member:
+      return semantics.ownMember(node) == nil ? nil : property(node.name)
     case .call:
       guard let callee = node.callee, callee.kind == .name || callee.firstChild?.isSelf == true else { return nil }
       return function(callee.name)

@@ -7,11 +7,7 @@ struct EndlessLoops: ProgramReader {
 
   /// The first loop of that kind that a body runs by itself, closures that may run later left out.
   func first(in body: Node) -> Node? {
-    var found: Node?
-    for child in body.children where found == nil {
-      child.visitAtOnce { node in if found == nil, isEndless(node) { found = node } }
-    }
-    return found
+    Array(body.children).nodesAtOnce { [.loop, .block].contains($0.kind) }.first(where: isEndless)
   }
 
   private func isEndless(_ node: Node) -> Bool {

@@ -25,7 +25,7 @@ struct EndlessTasks: ProgramReader {
       let (loop, hold) = endless(closure, of: type), !semantics.isEnded(call, by: [Name(.cancel)])
     else { return nil }
     return EndlessTask(
-      rib: owner.ribs.count == 1 ? owner.ribs[0] : nil, owner: program.qualifiedName(of: type),
+      rib: owner.onlyRIB, owner: program.qualifiedName(of: type),
       member: call.scope.id.map(program.fullName) ?? "", hold: hold,
       property: semantics.property(keeping: call).map(program.text), ending: owner.role.ending,
       position: program.position(of: callee.name == Name(.Task) ? callee : callee.firstChild ?? callee),
@@ -37,12 +37,8 @@ struct EndlessTasks: ProgramReader {
     if let loop = loops.first(in: closure) { return hold(of: closure, in: loop).map { (loop, $0) } }
     // A method of the object holds it while it runs.
     let own = semantics.ownCalls(of: type)
-    var called: [DeclarationID] = []
-    for child in closure.children {
-      child.visitAtOnce { node in if let function = own.function(calledBy: node) { called.append(function) } }
-    }
-    let reached = called.isEmpty ? [] : own.reached(from: called, atOnce: true)
-    let loop = reached.lazy.compactMap { body in
+    let called = Array(closure.children).nodesAtOnce { own.isOwnCall($0) }.compactMap(own.function(calledBy:))
+    let loop = own.reached(from: called, atOnce: true).lazy.compactMap { body in
       self.semantics.roots(body.scope).lazy.compactMap { self.loops.first(in: $0) }.first
     }.first
     return loop.map { ($0, .owner) }

@@ -33,7 +33,7 @@ struct Retentions: ProgramReader {
     else { return nil }
     let name = write.target.name
     guard
-      let hold = semantics.holdOnSelf(value).flatMap({ keeps(base, $0) ? $0 : nil }) ?? hold(by: value, beside: base),
+      let hold = semantics.holdOnSelf(value).flatMap({ keeps(base) ? $0 : nil }) ?? hold(by: value, beside: base),
       classes[hold.owner] != nil, !semantics.isPreview(value.scope),
       let type = semantics.baseType(of: base).nominal, let property = storedProperty(name, of: type),
       !semantics.isEmptied(name)
@@ -46,15 +46,10 @@ struct Retentions: ProgramReader {
 
   /// Whether the object keeps the value of an expression for as long as it lives: a property of its own that nobody clears,
   /// or what the framework's base class keeps.
-  private func keeps(_ base: Node, _ hold: StrongHold) -> Bool {
-    guard semantics.ownMember(base) != nil, let member = member(base) else { return false }
+  private func keeps(_ base: Node) -> Bool {
+    guard let member = semantics.ownMember(base)?.id else { return false }
     if program.isPrelude(member) { return [Name(.presenter), Name(.viewController)].contains(base.name) }
     return semantics.isStrongProperty(member) && !semantics.isEmptied(base.name)
-  }
-
-  private func member(_ base: Node) -> DeclarationID? {
-    guard case let id? = semantics.ownMember(base)?.id, program[id].kind == .variable else { return nil }
-    return id
   }
 
   /// `viewController.onClose = { interactor.close() }` of a builder, which passes the interactor that view controller.
@@ -146,9 +141,8 @@ struct Retentions: ProgramReader {
       case .method(let id): .method(program.fullName(of: id))
       case .itself: .itself
       }
-    let ribs = classes[hold.owner]?.ribs ?? []
     return Retention(
-      rib: ribs.count == 1 ? ribs[0] : nil, owner: program.qualifiedName(of: hold.owner), value: value, keeper: keeper,
+      rib: classes[hold.owner]?.onlyRIB, owner: program.qualifiedName(of: hold.owner), value: value, keeper: keeper,
       word: program.text(hold.word), position: program.position(of: hold.location), declaration: declaration)
   }
 }

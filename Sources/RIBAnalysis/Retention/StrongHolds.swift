@@ -54,14 +54,6 @@ extension BodySemantics {
     }.map(\.value)
   }
 
-  /// Whether a property is stored, holds its value strongly, and is in every build.
-  func isStrongProperty(_ id: DeclarationID) -> Bool {
-    let declaration = program[id]
-    return declaration.kind == .variable && !declaration.accessors.contains(.getter)
-      && declaration.modifiers.isDisjoint(with: [.weak, .unowned, .static]) && !isWrapped(id)
-      && !program.isConditional(id)
-  }
-
   /// Whether somebody empties properties of a name: sets one to nil, or to a closure without statements.
   func isEmptied(_ name: Name) -> Bool {
     index.writes(to: name).contains { write in

@@ -11,6 +11,8 @@ struct ActingClass: Sendable {
   let role: Role
   /// The RIBs that it belongs to; none for workers, and for classes that no builder makes.
   let ribs: [Int]
+  /// The RIB that it belongs to; nil where it is none's, or several share it.
+  var onlyRIB: Int? { ribs.count == 1 ? ribs[0] : nil }
 }
 
 /// All of them, in the order of the files.

@@ -47,7 +47,7 @@ final class Subscriptions: ProgramReader {
     let repeated = callsOfRepeats(leadingTo: Set(adding.map(\.scope)))
     return calls.map { call in
       var fact = Subscription(
-        rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
+        rib: acting.onlyRIB, owner: program.qualifiedName(of: acting.type),
         member: call.scope.id.map(program.fullName) ?? "", library: call.stream.library,
         word: program.text(call.id.calleeName),
         keeper: keeper(call.keeper), endsByItself: endsByItself(call.stream) || endsWithOwner(call),

@@ -138,7 +138,7 @@ struct BackReferences: ProgramReader {
   }
 
   private func isStrong(_ property: StoredProperty) -> Bool {
-    program[property.id].modifiers.isDisjoint(with: [.weak, .unowned]) && !semantics.isWrapped(property.id)
+    semantics.isStrongProperty(property.id)
   }
 
   private func reference(

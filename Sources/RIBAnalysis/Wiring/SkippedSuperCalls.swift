@@ -23,7 +23,7 @@ struct SkippedSuperCalls: ProgramReader {
         !callsSuper(program[id].name, in: acting.type)
       else { return nil }
       return SkippedSuperCall(
-        rib: acting.ribs.count == 1 ? acting.ribs[0] : nil, owner: program.qualifiedName(of: acting.type),
+        rib: acting.onlyRIB, owner: program.qualifiedName(of: acting.type),
         base: program.qualifiedName(of: owner), method: program.fullName(of: id),
         call: "super.\(program.text(program[id].name))(\(program.forwardedArguments(of: id)))",
         position: program.position(id),

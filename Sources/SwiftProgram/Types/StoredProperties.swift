@@ -30,6 +30,11 @@ extension BodySemantics {
     ownMembers(name, of: type).first { program[$0].kind == .variable && !program[$0].accessors.contains(.getter) }
   }
 
+  /// Whether a property is stored, holds its value strongly, and is in every build.
+  package func isStrongProperty(_ id: DeclarationID) -> Bool {
+    isStored(id) && program[id].modifiers.isDisjoint(with: [.weak, .unowned]) && !isWrapped(id)
+  }
+
   private func isStored(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
     return declaration.kind == .variable && !declaration.accessors.contains(.getter)
