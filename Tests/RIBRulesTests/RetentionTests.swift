@@ -145,6 +145,20 @@ import Testing
     expectFindings(app("var clock: Clock { shared { Clock() } }", "dependency.clock").source, of: [UnendedTask.self])
   }
 
+  /// Others may call their task the same, and end theirs.
+  @Test func whoEndsItEndsThisOne() {
+    let app = { (other: String) in
+      App(
+        "task = ①Task { while true { show(1) } }", more: "final class Other { var task: Task<Void, Never>? \(other) }"
+      )
+      .replacing("private var task: Task<Void, Never>?", with: "var task: Task<Void, Never>?").source
+    }
+    expectFindings(app("func stop() { task?.cancel() }"), ["①": Self.task()], of: [UnendedTask.self])
+    expectFindings(
+      app("func stop(_ other: Other) { other.task?.cancel() }"), ["①": Self.task()], of: [UnendedTask.self])
+    expectFindings(app("func stop(_ feed: FeedInteractor) { feed.task?.cancel() }"), of: [UnendedTask.self])
+  }
+
   /// A delegate that is held strongly, and a view's reactor.
   @Test func anObjectThatIsKeptItself() {
     let message = { (property: String, type: String, holder: String) in
@@ -160,9 +174,10 @@ import Testing
       )
       .replacing("class FeedViewController: UIViewController", with: "class FeedViewController: UIViewController, View")
     }
-    expectFindings(
+    let found = expectFindings(
       app("viewController.reactor = ①interactor").source,
       ["①": message("reactor", "FeedViewController", "viewController")], of: rules, imports: "RIBs\nimport ReactorKit")
+    #expect(found.first?.help?.contains("let another object be the reactor") == true && found.first?.notes == [])
     expectFindings(app("viewController.reactor = FeedReactor()").source, of: rules, imports: "RIBs\nimport ReactorKit")
   }
 

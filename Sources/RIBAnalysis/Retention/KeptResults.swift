@@ -3,18 +3,20 @@ import SwiftProgram
 
 /// Whether what a call begins is ended: a timer, an observer, a task.
 extension BodySemantics {
-  /// Whether somebody may end it: what the call gives back goes somewhere, and its class calls what ends it.
+  /// Whether somebody may end it: what the call gives back goes somewhere, and the class that begins it, or whoever reaches
+  /// the property in which it is kept, calls what ends it.
   ///
   /// What ends it in `deinit` comes too late, for the object is held until then.
   func isEnded(_ call: Node, by endings: [Name]) -> Bool {
     guard isTaken(call, byMember: { _ in true }), !isDropped(call) else { return false }
-    guard let property = property(keeping: call) else { return true }
-    return endings.contains { ending in
-      calls.named(ending).contains { end in
-        guard let id = end.scope.id, program[id].kind != .deinitializer else { return false }
-        return end.contains { $0.name == property } || !index.mentions(of: property, in: end.scope).isEmpty
+    guard let property = property(keeping: call), let owner = selfType(call.scope) else { return true }
+    let ends = { (scope: Scope) in endings.contains { !self.index.mentions(of: $0, in: scope).isEmpty } }
+    let own = ownMembers(of: owner).filter { program[$0].kind != .deinitializer }.flatMap(bodies(of:))
+    return own.contains { !index.mentions(of: property, in: $0).isEmpty && ends($0) }
+      || index.mentions(of: property).contains { use in
+        use.kind == .member && use.firstChild?.isSelf == false && ends(use.scope)
+          && use.firstChild.map { baseType(of: $0).nominal.map { types.inherits(owner, from: $0) } ?? true } == true
       }
-    }
   }
 
   /// The property of the object itself that is set to what a call gives back.

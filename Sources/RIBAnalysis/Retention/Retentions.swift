@@ -32,16 +32,20 @@ struct Retentions: ProgramReader {
       let base = write.target.firstChild?.unwrapped, [.name, .member].contains(base.kind), !base.isSelf
     else { return nil }
     let name = write.target.name
-    guard
-      let hold = semantics.holdOnSelf(value).flatMap({ keeps(base) ? $0 : nil }) ?? hold(by: value, beside: base),
-      classes[hold.owner] != nil, !semantics.isPreview(value.scope),
-      let type = semantics.baseType(of: base).nominal, let property = storedProperty(name, of: type),
-      !semantics.isEmptied(name)
+    guard let hold = ownHold(value, base) ?? hold(by: value, beside: base), classes[hold.owner] != nil,
+      !semantics.isPreview(value.scope), let type = semantics.baseType(of: base).nominal,
+      let keeping = keeping(name, of: type), !semantics.isEmptied(name)
     else { return nil }
-    if case .itself = hold.value, !isClass(property) { return nil }
+    if case .itself = hold.value, !keeping.holdsObjects { return nil }
     let keeper = Retention.Keeper.property(
       program.text(name), of: program.name(of: type), holder: program.text(base.name))
-    return fact(hold, keeper, declaration: program.position(property.id))
+    return fact(hold, keeper, declaration: keeping.declaration)
+  }
+
+  /// How a value holds the object in whose class it stands, if the object keeps what the value is set on.
+  private func ownHold(_ value: Node, _ base: Node) -> StrongHold? {
+    guard let owner = semantics.selfType(value.scope), classes[owner] != nil, keeps(base) else { return nil }
+    return semantics.holdOnSelf(value)
   }
 
   /// Whether the object keeps the value of an expression for as long as it lives: a property of its own that nobody clears,
@@ -76,14 +80,21 @@ struct Retentions: ProgramReader {
     return found
   }
 
-  /// The stored property that keeps what it is set to, of a class or of all that a protocol stands for.
-  private func storedProperty(_ name: Name, of type: TypeID) -> (id: DeclarationID, type: Type?)? {
-    if isKeptByFramework(name, of: type), let id = program.types[type].declaration { return (id, nil) }
+  /// How a property keeps what it is set to, of a class or of all that a protocol stands for: where it is declared, nil for
+  /// a framework's, and whether it holds objects and no values. Nil where it may hold nothing strongly.
+  private func keeping(_ name: Name, of type: TypeID) -> (declaration: SourcePosition?, holdsObjects: Bool)? {
+    if isKeptByFramework(name, of: type) { return (nil, true) }
     let owners = program.types[type].isProtocol ? types.conformers(of: type) : [type]
     let properties = owners.map { semantics.ownMembers(name, of: $0).first }
     guard let first = properties.first ?? nil, properties.allSatisfy({ $0.map(semantics.isStrongProperty) == true })
     else { return nil }
-    return (first, program[first].type.map { types.resolve($0, from: first.scope) })
+    let written = program[first].type.map { types.resolve($0, from: first.scope) }
+    return (program.position(first), written.map(isOfObjects) ?? true)
+  }
+
+  private func isOfObjects(_ type: Type) -> Bool {
+    guard let nominal = type.unwrapped.nominal else { return false }
+    return program.types[nominal].isProtocol || program.types[nominal].kind == .class
   }
 
   /// `rootView` of a hosting controller, `reactor` of ReactorKit's views.
@@ -94,14 +105,6 @@ struct Retentions: ProgramReader {
     case ReactorWords.reactor: !bases.isDisjoint(with: ReactorWords.views)
     default: false
     }
-  }
-
-  /// Whether a property holds objects, and not values.
-  private func isClass(_ property: (id: DeclarationID, type: Type?)) -> Bool {
-    guard let type = property.type else { return true }
-    guard let type = type.unwrapped.nominal else { return false }
-    let entry = program.types[type]
-    return entry.isProtocol || entry.kind == .class
   }
 
   // MARK: - By a framework's call
