@@ -28,7 +28,10 @@ let package = Package(
   ],
   targets: [
     .target(name: "RibscopeSystem"),
-    .target(name: "RibscopeText"),
+    // The assembler puts the files in these folders into the program; it looks for them from the target's folder.
+    .target(
+      name: "CRibscopeFiles", exclude: ["Interfaces", "Pages", "Rules"], cSettings: [.headerSearchPath(".")]),
+    .target(name: "RibscopeText", dependencies: ["CRibscopeFiles"]),
     .systemLibrary(
       name: "CRibscopeYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "RibscopeProject", dependencies: ["CRibscopeYAML", "RibscopeSystem", "RibscopeText"]),
@@ -39,10 +42,8 @@ let package = Package(
       name: "RIBAnalysis",
       dependencies: ["RIBModel", "RibscopeProject", "RibscopeSystem", "RibscopeText", "SwiftProgram", "SwiftScan"]),
     .target(name: "RIBEdits", dependencies: ["RIBModel", "RibscopeText"]),
-    // The pages of the rules are put into the program by the assembler, which looks for them in this folder.
-    .target(name: "CRIBRulePages", exclude: ["Pages"], cSettings: [.headerSearchPath(".")]),
     .target(
-      name: "RIBRules", dependencies: ["CRIBRulePages", "RIBEdits", "RIBModel", "RibscopeSystem", "RibscopeText"],
+      name: "RIBRules", dependencies: ["RIBEdits", "RIBModel", "RibscopeSystem", "RibscopeText"],
       exclude: ["README.md"]),
     .target(
       name: "RibscopeSession",
@@ -53,11 +54,7 @@ let package = Package(
     .target(name: "CRibscopeGraphviz"),
     .target(
       name: "RIBDiagram", dependencies: ["CRibscopeGraphviz", "RIBModel", "RIBRules", "RibscopeSystem", "RibscopeText"]),
-    // The files of the pages are put into the program by the assembler, which looks for them in this folder.
-    .target(
-      name: "CRIBPageFiles", exclude: ["Changes", "Explorer", "Replay", "Shared"],
-      cSettings: [.headerSearchPath(".")]),
-    .target(name: "RIBPageFiles", dependencies: ["CRIBPageFiles"]),
+    .target(name: "RIBPageFiles", dependencies: ["RibscopeText"]),
     .target(
       name: "RIBReport",
       dependencies: ["RIBEdits", "RIBModel", "RIBPageFiles", "RIBRules", "RibscopeSystem", "RibscopeText"]),

@@ -1,8 +1,8 @@
-internal import CRIBPageFiles
+import RibscopeText
 
 /// What the pages that ribscope writes have in common: the drawing with its layout, camera and small map, and their looks.
 ///
-/// The files of `CRIBPageFiles` as text, for a page loads nothing.
+/// Their files are in `CRibscopeFiles/Pages`; a page loads nothing.
 package enum PageParts {
   /// Stands before a page's own style.
   package static let style = text("Shared/page.css")
@@ -51,12 +51,8 @@ package enum PageParts {
 
   /// A file of the pages as text.
   ///
-  /// - Parameter path: below `Sources/CRIBPageFiles`; the file must be there.
-  package static func text(_ path: String) -> String {
-    let file = page_file_at(path)
-    guard let bytes = file.bytes else { preconditionFailure("no file '\(path)' is listed in CRIBPageFiles.c") }
-    return String(decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
-  }
+  /// - Parameter path: below `Sources/CRibscopeFiles/Pages`; the file must be there.
+  package static func text(_ path: String) -> String { ProgramFile.text("Pages/" + path) }
 
   private static let parts = [
     "Shared/dom.js",

@@ -5,7 +5,7 @@ import Testing
 
 /// Every rule has a page, every page a rule, and all of them have the form that the program reads.
 @Suite struct RulePageTests {
-  private static let folder = repositoryPath("Sources/CRIBRulePages/Pages")
+  private static let folder = repositoryPath("Sources/CRibscopeFiles/Rules")
 
   @Test func everyRuleHasAPageAndEveryPageARule() throws {
     let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder).sorted()

@@ -17,7 +17,7 @@ import Testing
     "RibscopeProject", "RibscopeSampleRunner", "RibscopeServer", "RibscopeSession", "SwiftScan", "ribscope",
   ]
   private static let pages = [
-    "README.md", "Documentation", "Sources/CRIBRulePages/Pages", "Sources/RIBRules/README.md", "CHANGELOG.md",
+    "README.md", "Documentation", "Sources/CRibscopeFiles/Rules", "Sources/RIBRules/README.md", "CHANGELOG.md",
   ]
 
   @Test(arguments: folders) func noTextHoldsAPhraseThatNoNativeSpeakerWrites(folder: String) throws {

@@ -1,3 +1,4 @@
+import RibscopeText
 import SwiftProgram
 
 extension StreamLibrary {
@@ -26,34 +27,5 @@ extension StreamLibrary {
       .ends: ["allSatisfy", "collect", "contains", "count", "reduce"],
     ],
     subscribing: ["sink": ["", "receiveCompletion", "receiveValue"], "assign": ["to", "on"]],
-    declarations: combineDeclarations)
-
-  /// What initial values and closures lead through.
-  private static let combineDeclarations = """
-    public class AnyCancellable {
-      public init(_ cancel: @escaping () -> Void)
-      public func cancel()
-    }
-    public class CurrentValueSubject<Output, Failure> {
-      public init(_ value: Output)
-      public var value: Output { get set }
-      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
-    }
-    public class PassthroughSubject<Output, Failure> {
-      public init()
-      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
-    }
-    public struct AnyPublisher<Output, Failure> {
-      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
-    }
-    public struct Just<Output> {
-      public init(_ output: Output)
-      public func eraseToAnyPublisher() -> AnyPublisher<Output, Never>
-    }
-    public struct Empty<Output, Failure> {
-      public init()
-      public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure>
-    }
-
-    """
+    declarations: ProgramFile.interface("Combine"))
 }

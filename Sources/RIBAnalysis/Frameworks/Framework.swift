@@ -1,6 +1,7 @@
 import RibscopeProject
-import SwiftScan
+import RibscopeText
 import SwiftProgram
+import SwiftScan
 
 /// What is known of a framework, as data: no source of the linker knows one by another way.
 enum Framework {
@@ -60,7 +61,7 @@ extension Prelude {
       modules, closureRunners: [FrameworkWord.shared.rawValue], elementKeepers: StreamOperator.elementKeepers,
       surelyMade: ["DisposeBag"], surelyMadeGenerics: StreamLibrary.all.reduce(into: []) { $0.formUnion($1.subjects) },
       typeNamingWrappers: SwiftUIWords.typeNamingWrappers,
-      lent: [Framework.uiKitDeclarations] + StreamLibrary.all.map(\.declarations))
+      lent: [ProgramFile.interface("UIKit")] + StreamLibrary.all.map(\.declarations))
   }
 
   /// Whether a module of the tree declares a type at the top of a file.

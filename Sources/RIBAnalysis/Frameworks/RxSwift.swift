@@ -1,3 +1,4 @@
+import RibscopeText
 import SwiftProgram
 
 extension StreamLibrary {
@@ -54,47 +55,5 @@ extension StreamLibrary {
       "emit": ["", "to", "with", "onNext", "onCompleted", "onDisposed"],
     ],
     immediateSchedulers: ["MainScheduler": "instance"],
-    declarations: rxSwiftDeclarations)
-
-  /// What initial values and closures lead through.
-  private static let rxSwiftDeclarations = """
-    public class DisposeBag { public init() }
-    public class BehaviorRelay<Element> {
-      public init(value: Element)
-      public var value: Element { get }
-      public func asObservable() -> Observable<Element>
-    }
-    public class PublishRelay<Element> {
-      public init()
-      public func asObservable() -> Observable<Element>
-    }
-    public class BehaviorSubject<Element> {
-      public init(value: Element)
-      public func value() throws -> Element
-      public func asObservable() -> Observable<Element>
-    }
-    public class PublishSubject<Element> {
-      public init()
-      public func asObservable() -> Observable<Element>
-    }
-    public class ReplaySubject<Element> {
-      public static func create(bufferSize: Int) -> ReplaySubject<Element>
-      public static func createUnbounded() -> ReplaySubject<Element>
-      public func asObservable() -> Observable<Element>
-    }
-    public class Observable<Element> {
-      public static func just(_ element: Element) -> Observable<Element>
-      public static func empty() -> Observable<Element>
-      public static func never() -> Observable<Element>
-      public static func error(_ error: Error) -> Observable<Element>
-      public func asObservable() -> Observable<Element>
-      public func map<Result>(_ transform: @escaping (Element) -> Result) -> Observable<Result>
-      public func compactMap<Result>(_ transform: @escaping (Element) -> Result?) -> Observable<Result>
-      public func filter(_ predicate: @escaping (Element) -> Bool) -> Observable<Element>
-      public func startWith(_ elements: Element...) -> Observable<Element>
-      public func distinctUntilChanged() -> Observable<Element>
-      public func skip(_ count: Int) -> Observable<Element>
-    }
-
-    """
+    declarations: ProgramFile.interface("RxSwift"))
 }

@@ -1,6 +1,6 @@
 import RIBModel
 
-/// One kind of defect: its logic and its messages, in one file. Its documentation is its page in `CRIBRulePages`.
+/// One kind of defect: its logic and its messages, in one file. Its documentation is its page in `CRibscopeFiles/Rules`.
 public protocol Rule: Sendable {
   /// Stable, `snake_case`; a rule is never renamed.
   static var id: String { get }

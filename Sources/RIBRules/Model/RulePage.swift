@@ -1,11 +1,10 @@
-internal import CRIBRulePages
+import RibscopeText
 
 extension Rule {
   /// The text of the rule's page. It is read each time it is asked for; finding defects asks for no text.
   public static var documentation: RuleDocumentation {
-    guard let page = rule_page(id) else { preconditionFailure("no page of '\(id)' is listed in CRIBRulePages.c") }
     do {
-      return try RuleDocumentation(page: String(cString: page), of: id)
+      return try RuleDocumentation(page: ProgramFile.text("Rules/\(id).md"), of: id)
     } catch {
       preconditionFailure("\(id).md: \(error.message)")
     }
@@ -13,7 +12,7 @@ extension Rule {
 }
 
 extension RuleDocumentation {
-  /// Reads the page of a rule, a file in `Sources/CRIBRulePages/Pages`.
+  /// Reads the page of a rule, a file in `Sources/CRibscopeFiles/Rules`.
   ///
   /// A page is Markdown with these parts in this order, so that it can be read as it stands and needs no library here:
   ///
