@@ -35,6 +35,8 @@ final class GalleryInteractor: Interactor, GalleryInteractable {
   init(imageLoader: ImageLoader) {
     self.imageLoader = imageLoader
   }
+
+  var cover: [UInt8] { imageLoader.image(named: "cover") }
 }
 
 protocol GalleryInteractable: Interactable {

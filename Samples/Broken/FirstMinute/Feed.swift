@@ -40,6 +40,8 @@ final class FeedInteractor: Interactor, FeedInteractable {
     self.articleStore = articleStore
   }
 
+  var headlines: [String] { articleStore.headlines }
+
   func didTapClose() {
     listener?.feedDidClose()
   }

@@ -35,6 +35,8 @@ final class HomeInteractor: Interactor, HomeInteractable {
   init(session: Session) {
     self.session = session
   }
+
+  var isSignedIn: Bool { !session.token.isEmpty }
 }
 
 protocol HomeInteractable: Interactable {

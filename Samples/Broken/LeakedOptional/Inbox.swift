@@ -35,6 +35,8 @@ final class InboxInteractor: Interactor, InboxInteractable {
   init(user: User?) {
     self.user = user
   }
+
+  var greeting: String { user.map { "Hello, \($0.name)" } ?? "Hello" }
 }
 
 protocol InboxInteractable: Interactable {

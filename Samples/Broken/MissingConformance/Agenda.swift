@@ -35,6 +35,8 @@ final class AgendaInteractor: Interactor, AgendaInteractable {
   init(appointments: Appointments) {
     self.appointments = appointments
   }
+
+  var titles: [String] { appointments.titles }
 }
 
 protocol AgendaInteractable: Interactable {

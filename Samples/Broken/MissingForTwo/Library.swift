@@ -35,6 +35,11 @@ final class LibraryInteractor: Interactor, LibraryInteractable {
   init(tracker: Tracker) {
     self.tracker = tracker
   }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    tracker.track("library")
+  }
 }
 
 protocol LibraryInteractable: Interactable {

@@ -35,6 +35,11 @@ final class SearchInteractor: Interactor, SearchInteractable {
   init(tracker: Tracker) {
     self.tracker = tracker
   }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    tracker.track("search")
+  }
 }
 
 protocol SearchInteractable: Interactable {

@@ -35,6 +35,8 @@ final class FeedInteractor: Interactor, FeedInteractable {
   init(articleStore: ArticleStore) {
     self.articleStore = articleStore
   }
+
+  var headlines: [String] { articleStore.headlines }
 }
 
 protocol FeedInteractable: Interactable {

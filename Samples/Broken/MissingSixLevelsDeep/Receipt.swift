@@ -35,6 +35,11 @@ final class ReceiptInteractor: Interactor, ReceiptInteractable {
   init(analytics: Analytics) {
     self.analytics = analytics
   }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    analytics.log("receipt")
+  }
 }
 
 protocol ReceiptInteractable: Interactable {

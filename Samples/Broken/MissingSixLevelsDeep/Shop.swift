@@ -41,6 +41,11 @@ final class ShopInteractor: Interactor, ShopInteractable {
   init(analytics: Analytics) {
     self.analytics = analytics
   }
+
+  override func didBecomeActive() {
+    super.didBecomeActive()
+    analytics.log("shop")
+  }
 }
 
 protocol ShopInteractable: Interactable, CartListener {

@@ -36,6 +36,8 @@ final class SettingsInteractor: Interactor, SettingsInteractable {
   init(theme: Theme?) {
     self.theme = theme
   }
+
+  var title: String { theme?.name ?? "plain" }
 }
 
 protocol SettingsInteractable: Interactable {

@@ -37,6 +37,8 @@ final class SettingsInteractor: Interactor, SettingsInteractable {
   init(theme: Theme) {
     self.theme = theme
   }
+
+  var title: String { theme.name }
 }
 
 protocol SettingsInteractable: Interactable {

@@ -28,7 +28,7 @@ extension Callers {
 
   private func group(_ locations: ArraySlice<Node>) -> NamedPlaces {
     locations.indices.reduce(into: NamedPlaces()) { found, index in
-      for type in subjects(of: locations[index]) {
+      for type in semantics.subjects(of: locations[index]) {
         if let type {
           found.ofTypes[type, default: []].append(index)
         } else {
@@ -37,21 +37,23 @@ extension Callers {
       }
     }
   }
+}
 
+extension BodySemantics {
   /// The types one of whose members a place refers to; nil stands for any type.
-  private func subjects(of node: Node) -> [TypeID?] {
+  func subjects(of node: Node) -> [TypeID?] {
     let scope = node.scope
     if program.copiedFiles.contains(scope.file) { return [] }
     guard node.kind == .member else {
-      switch semantics.declaration(of: node) {
+      switch declaration(of: node) {
       case .local, .parameter, .type: return []
       case .global(let function): return program[function].parent != nil ? [nil] : []
-      case .member, .unknown: return [semantics.selfType(scope)]
+      case .member, .unknown: return [selfType(scope)]
       }
     }
     guard let base = node.firstChild else { return [nil] }
-    if base.isSelf || base.isSuper { return [semantics.selfType(scope)] }
-    switch semantics.baseType(of: base).unwrapped {
+    if base.isSelf || base.isSuper { return [selfType(scope)] }
+    switch baseType(of: base).unwrapped {
     case .nominal(let known, _):
       switch program.types[known].origin {
       case .sources, .prelude: return [known]

@@ -7,9 +7,16 @@ struct FoundUses: Sendable {
   struct Reference: Sendable {
     let location: Node
     let target: DeclarationID
+    /// What runs the place; nil at the top of a file.
+    let code: Code?
+  }
+
+  enum Code: Hashable, Sendable {
     /// The function or property in whose body the place stands, or the stored property that is set to it and to nothing
-    /// that is run; nil at the top of a file.
-    let code: DeclarationID?
+    /// that is run.
+    case declaration(DeclarationID)
+    /// The parameter for which it is passed, and which nobody reads.
+    case unread(InitializerParameter)
   }
 
   var references: [Reference] = []
@@ -26,6 +33,7 @@ struct FoundUses: Sendable {
 /// Collects the uses of one file.
 struct UseCollector: ProgramReader {
   let escapes: Escapes
+  let unread: UnreadParameters
   private(set) var found = FoundUses()
   var semantics: BodySemantics { escapes.semantics }
   private var names: UsedNames { escapes.names }
@@ -143,12 +151,13 @@ struct UseCollector: ProgramReader {
 
   // MARK: - Whose code it is
 
-  private func code(around location: Node) -> DeclarationID? {
+  private func code(around location: Node) -> FoundUses.Code? {
+    if let parameter = unread.parameter(taking: location) { return .unread(parameter) }
     // What a function declares inside is run as it is.
     guard let id = program.enclosingMember(location.scope) else { return nil }
-    if let property = propertySet(to: location) { return property }
+    if let property = propertySet(to: location) { return .declaration(property) }
     // What a stored property begins with is made with its object.
-    return program[id].body == nil && !program[id].modifiers.contains(.lazy) ? nil : id
+    return program[id].body == nil && !program[id].modifiers.contains(.lazy) ? nil : .declaration(id)
   }
 
   /// The object's own stored property that an assignment sets to a value in which nothing is called but what a closure

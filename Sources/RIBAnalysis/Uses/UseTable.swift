@@ -19,8 +19,8 @@ struct UseTable: ProgramReader {
   /// The protocols that declare requirements of RIBs.
   private let declaring: Set<TypeID>
   private var helpers: [DeclarationID] = []
-  /// Members and helpers that run only when they are called or read.
-  private var codesOfID: [DeclarationID: [Use.Code]] = [:]
+  /// Members and helpers that run only when they are called or read, and parameters that nobody reads.
+  private var codes: [FoundUses.Code: [Use.Code]] = [:]
 
   /// A static dependency of a RIB.
   private struct DependencyOfRIB: Hashable {
@@ -44,7 +44,8 @@ struct UseTable: ProgramReader {
     table.add(helpers: Array(helpers.joined()))
     let names = table.names(holders)
     let found = pool.mapFiles { semantics, file in
-      var collector = UseCollector(escapes: Escapes(semantics: semantics, names: names))
+      var collector = UseCollector(
+        escapes: Escapes(semantics: semantics, names: names), unread: UnreadParameters(semantics: semantics))
       collector.collect(inFile: file)
       return collector.found
     }
@@ -91,13 +92,13 @@ struct UseTable: ProgramReader {
         uses.ofMembers[component][index] = use
         // What Needle's generated code reads is not among the sources.
         if isShown, !isNeedle, semantics.isQuiet(entry.id) {
-          codesOfID[entry.id, default: []].append(.member(member))
+          codes[.declaration(entry.id), default: []].append(.member(member))
         } else {
           run.insert(entry.id)
         }
       }
     }
-    for id in run { codesOfID[id] = nil }
+    for id in run { codes[.declaration(id)] = nil }
   }
 
   private func described(_ requirement: DeclarationID) -> ProtocolRequirement {
@@ -138,7 +139,24 @@ struct UseTable: ProgramReader {
         name: program.fullName(of: id), declaredBy: type.map(program.qualifiedName) ?? "",
         isAssigned: type.map { isAssigned(id, in: $0) } == true)
     }
-    for (index, id) in helpers.enumerated() { codesOfID[id] = [.helper(index)] }
+    for (index, id) in helpers.enumerated() { codes[.declaration(id)] = [.helper(index)] }
+  }
+
+  /// Notes the parameters that nobody reads, as helpers that nobody calls.
+  private mutating func add(unread codes: some Sequence<FoundUses.Code?>) {
+    let parameters = Set(codes.compactMap { if case .unread(let parameter)? = $0 { parameter } else { nil } })
+    for parameter in parameters.sorted() {
+      self.codes[.unread(parameter)] = [.helper(uses.ofHelpers.count)]
+      uses.ofHelpers.append(Use())
+      uses.helpers.append(described(parameter))
+    }
+  }
+
+  private func described(_ parameter: InitializerParameter) -> Uses.Helper {
+    let name = program.parameter(parameter.position, of: parameter.initializer)?.name ?? .none
+    let type = program.enclosingType(of: parameter.initializer)
+    return Uses.Helper(
+      name: program.text(name), declaredBy: type.map(program.qualifiedName) ?? "", isAssigned: false, isUnread: true)
   }
 
   /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they
@@ -165,6 +183,7 @@ struct UseTable: ProgramReader {
 
   private func make(of found: [FoundUses]) -> Uses {
     var table = self
+    table.add(unread: found.lazy.flatMap(\.references).map(\.code))
     let handed = found.reduce(into: Set<Name>()) { $0.formUnion($1.handedTypes) }
     let witnesses = table.witnesses(handed)
     for reference in found.lazy.flatMap(\.references) { table.add(reference, witnesses) }
@@ -186,7 +205,7 @@ struct UseTable: ProgramReader {
       uses.ofMembers[member.component][member.member].readers += readers
       uses.ofMembers[member.component][member.member].forwarders += forwarders
     }
-    if case .helper(let helper)? = codesOfID[reference.target]?.first {
+    if case .helper(let helper)? = codes[.declaration(reference.target)]?.first {
       uses.ofHelpers[helper].readers += readers
       uses.ofHelpers[helper].forwarders += forwarders
     }
@@ -194,7 +213,7 @@ struct UseTable: ProgramReader {
 
   private func readers(by reference: FoundUses.Reference) -> [Use.Reader] {
     let position = program.position(of: reference.location)
-    guard let codes = reference.code.flatMap({ codesOfID[$0] }) else {
+    guard let codes = reference.code.flatMap({ codes[$0] }) else {
       return [Use.Reader(position: position, code: nil)]
     }
     return codes.map { Use.Reader(position: position, code: $0) }

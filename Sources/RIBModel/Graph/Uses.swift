@@ -4,12 +4,13 @@ public struct Uses: Sendable, Equatable {
   public var ofRequirements: [[Use]]
   /// For each component, for each of its members.
   public var ofMembers: [[Use]]
-  /// For each helper: a function or property that is no member of a component, and runs only when it is called or read.
+  /// For each helper: a function or property that is no member of a component, and runs only when it is called or read, or
+  /// a parameter of an initialiser that nobody reads.
   public var ofHelpers: [Use]
   /// For each helper what it is.
   public var helpers: [Helper]
 
-  /// A function or property, where it is declared.
+  /// A function, property or parameter, where it is declared.
   public struct Helper: Sendable, Equatable {
     /// With labels where it is a function.
     public let name: String
@@ -17,11 +18,14 @@ public struct Uses: Sendable, Equatable {
     public let declaredBy: String
     /// Whether it is a property that a function sets, its type's initialiser perhaps.
     public let isAssigned: Bool
+    /// Whether it is a parameter of its type's initialiser, which ignores it or only keeps it.
+    public let isUnread: Bool
 
-    package init(name: String, declaredBy: String, isAssigned: Bool) {
+    package init(name: String, declaredBy: String, isAssigned: Bool, isUnread: Bool = false) {
       self.name = name
       self.declaredBy = declaredBy
       self.isAssigned = isAssigned
+      self.isUnread = isUnread
     }
   }
 

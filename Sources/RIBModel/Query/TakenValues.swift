@@ -13,7 +13,9 @@ public struct TakenValues: Sendable {
   }
 
   /// Linear in what the graph has.
-  public init(_ graph: RIBGraph) {
+  ///
+  /// - Parameter countsUnread: whether a parameter that nobody reads takes what is passed for it: that is made all the same.
+  public init(_ graph: RIBGraph, countsUnread: Bool = false) {
     requirements = graph.uses.ofRequirements.map { $0.map { _ in false } }
     members = graph.uses.ofMembers.map { $0.map { _ in false } }
     helpers = graph.uses.ofHelpers.map { _ in false }
@@ -29,7 +31,8 @@ public struct TakenValues: Sendable {
         open.append(.code(.member(MemberIndex(component: component, member: member))))
       }
     }
-    for (helper, use) in graph.uses.ofHelpers.enumerated() where use.isTakenHere {
+    for (helper, use) in graph.uses.ofHelpers.enumerated()
+    where use.isTakenHere || countsUnread && graph.uses.helpers[helper].isUnread {
       open.append(.code(.helper(helper)))
     }
     while let value = open.popLast() {

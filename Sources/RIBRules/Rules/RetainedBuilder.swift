@@ -8,7 +8,7 @@ public enum RetainedBuilder: Rule {
   public static let summary = "a component stores a builder that retains the component, so neither is released"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    let taken = TakenValues(graph)
+    let taken = TakenValues(graph, countsUnread: true)
     let released = graph.detachedRIBs
     let kept = graph.building.keptBuilders.filter { isRead($0.member, taken, graph) }
     return Dictionary(grouping: kept, by: \.member.component).compactMap { component, builders in

@@ -12,10 +12,10 @@ public enum UnusedDependency: Rule {
     // A requirement that goes with one further up is reported there; of several that go with each other, as where RIBs
     // attach each other, the first is.
     return unused.sources.compactMap { group -> Finding? in
-      guard let first = group.first, !isReadByItself(unused.needs(at: first), graph),
+      guard let first = group.first, case let needs = unused.needs(at: first), !isReadByItself(needs, graph),
         let removal = unused.removal(at: first)
       else { return nil }
-      return finding(for: unused.needs(at: first), removal, graph)
+      return finding(for: needs, removal, graph)
     }.sorted { $0.position < $1.position }
   }
 
@@ -70,8 +70,11 @@ public enum UnusedDependency: Rule {
     return unique(forwarders + dead + provided)
   }
 
-  /// What a function or property that is never used does with the value.
+  /// What a function, property or parameter that is never used does with the value.
   private static func unusedUse(_ code: Use.Code, _ graph: RIBGraph) -> String {
+    if case .helper(let helper) = code, case let taker = graph.uses.helpers[helper], taker.isUnread {
+      return "\(taker.declaredBy) takes it here as '\(taker.name)', but never reads it"
+    }
     let name =
       switch code {
       case .member(let member): graph[member].name

@@ -138,7 +138,7 @@ struct Removal {
         return Item(name: graph[index].name, isAssigned: isAssigned, owner: graph[index].declaredBy)
       }
     let made = helpers.sorted().map { graph.uses.helpers[$0] }.map {
-      Item(name: $0.name, isAssigned: $0.isAssigned, owner: $0.declaredBy)
+      Item(name: $0.name, isAssigned: $0.isAssigned, isUnread: $0.isUnread, owner: $0.declaredBy)
     }
     let items = unique(declared + made + alsoRequired.map { Item(name: $0.name, owner: $0.requirement.declaredBy) })
     let removed = unique(items.map(\.what)).map { what in
@@ -165,9 +165,15 @@ struct Removal {
   private struct Item: Hashable {
     let name: String
     var isAssigned = false
+    /// Whether it is what an initialiser takes.
+    var isUnread = false
     let owner: String
 
-    var what: String { "`\(quoted(name))`\(isAssigned ? ", with the code that sets it," : "")" }
+    var what: String {
+      let name = "`\(quoted(name))`"
+      if isUnread { return "the parameter \(name), and what keeps it," }
+      return isAssigned ? name + ", with the code that sets it," : name
+    }
   }
 
   /// All of it, where nothing else must change; else none.

@@ -183,14 +183,19 @@ extension BodySemantics {
   }
 
   private func callable(by call: Node) -> FoundMember? {
-    // `self.init(…)` makes nothing: the object is there already.
-    let own =
-      initializerBase(call) == .selfValue ? selfType(call.scope).map { Type.nominal($0, ownParameters($0)) } : nil
-    guard case .nominal(let id, let arguments) = own ?? constructedType(call, expected: nil) else {
+    guard case .nominal(let id, let arguments) = initialisedType(call) ?? constructedType(call, expected: nil) else {
       return functionCalled(by: call, nil)
     }
     let initializers = initializers(of: id, arguments)
     return initializers.count > 1 ? bestFit(of: initializers, call) : initializers.first
+  }
+
+  /// The class of which `self.init(…)` or `super.init(…)` calls an initialiser: it makes nothing, for the object is there
+  /// already.
+  private func initialisedType(_ call: Node) -> Type? {
+    guard let base = initializerBase(call), let own = selfType(call.scope) else { return nil }
+    if base == .selfValue { return .nominal(own, ownParameters(own)) }
+    return superclasses(of: own).first.map { .nominal($0, types.ancestor($0, of: own)?.arguments ?? []) }
   }
 
   /// The function that takes an argument of a call, and by which of its parameters.

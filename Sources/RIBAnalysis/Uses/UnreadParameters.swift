@@ -1,0 +1,109 @@
+import SwiftScan
+import SwiftProgram
+
+/// Finds what interactors, routers and workers take and nobody reads: the initialiser does not mention the parameter, or it
+/// only keeps it in a property that nothing reads, or passes it on to an initialiser of which the same holds.
+///
+/// Views and services are left out: what these take is often meant for later, and no matter of the RIB's dependencies.
+struct UnreadParameters: ProgramReader {
+  let semantics: BodySemantics
+  private var known: KnownReads { semantics.memory { KnownReads(semantics.solver) } }
+
+  /// The parameter that takes a value where this is an argument, if nobody reads that.
+  func parameter(taking value: Node) -> InitializerParameter? {
+    var argument = value
+    while let parent = argument.parent, [.cast, .conditionalCast, .forcedCast, .force].contains(parent.kind) {
+      argument = parent
+    }
+    guard let call = argument.parent?.parent, call.kind == .call,
+      let index = call.arguments.firstIndex(where: { $0.value == argument }),
+      let (function, position) = semantics.functionTaking(index, of: call)
+    else { return nil }
+    let parameter = InitializerParameter(initializer: function, position: position)
+    return isUnread(parameter) ? parameter : nil
+  }
+
+  private func isUnread(_ parameter: InitializerParameter) -> Bool {
+    // What initialisers only pass to each other nobody reads.
+    known.ofParameters(parameter, whileOpen: true) {
+      let id = parameter.initializer
+      guard program[id].kind == .initializer, program[id].body != nil, !program.isConditional(id),
+        let type = program.enclosingType(of: id), semantics.isOwnClass(type),
+        types.isPrelude(type, .Interactable, .Router, .Worker),
+        let name = program.parameter(parameter.position, of: id)?.name, name != .none, program.text(name) != "_"
+      else { return false }
+      return semantics.bodies(of: id).allSatisfy { scope in
+        semantics.index.mentions(of: name, in: scope).filter(isParameter).allSatisfy(isKeptOnly)
+      }
+    }
+  }
+
+  private func isParameter(_ node: Node) -> Bool {
+    guard node.kind == .name, case .parameter = semantics.declaration(of: node) else { return false }
+    return true
+  }
+
+  private func isKeptOnly(_ value: Node) -> Bool {
+    if let assignment = value.parent, assignment.kind == .assignment, let target = assignment.firstChild {
+      return target != value && semantics.ownMember(target).map { isUnread(property: $0.id) } == true
+    }
+    return parameter(taking: value) != nil
+  }
+
+  // MARK: - Properties
+
+  private func isUnread(property id: DeclarationID) -> Bool {
+    let declaration = program[id]
+    guard let type = program.enclosingType(of: id), declaration.kind == .variable,
+      !declaration.accessors.contains(.getter), declaration.setterBodies.isEmpty,
+      declaration.modifiers.isDisjoint(with: [.static, .override]), program.attributes(of: id).isEmpty,
+      !program.isConditional(id), !semantics.index.isUnread(declaration.name)
+    else { return false }
+    let isHidden = program.isFilePrivate(id)
+    guard isHidden || semantics.isShownWhole(type) && !semantics.isRequired(declaration.name, of: type) else {
+      return false
+    }
+    let reads = known.ofNames(declaration.name) { findReads(of: declaration.name) }
+    guard isHidden ? !reads.openFiles.contains(id.file) : reads.openFiles.isEmpty else { return false }
+    return reads.owners.isDisjoint(with: types.lineage(of: type) + types.conformers(of: type))
+  }
+
+  private func findReads(of name: Name) -> Reads {
+    semantics.index.mentions(of: name).reduce(into: Reads()) { found, node in
+      if semantics.isTarget(node) { return }
+      for subject in semantics.subjects(of: node) {
+        if let subject { found.owners.insert(subject) } else { found.openFiles.insert(node.scope.file) }
+      }
+    }
+  }
+}
+
+/// The places that read a member of some name.
+private struct Reads {
+  /// The types whose member that may be.
+  var owners: Set<TypeID> = []
+  /// The files of those of which the type is not known.
+  var openFiles: Set<Int> = []
+}
+
+/// What a thread knows of that.
+private final class KnownReads {
+  /// Whether nobody reads a parameter.
+  let ofParameters: Memo<[InitializerParameter: Bool]>
+  let ofNames: Memo<[Name: Reads]>
+
+  init(_ solver: Solver) {
+    ofParameters = Memo(solver)
+    ofNames = Memo(solver)
+  }
+}
+
+/// A parameter of an initialiser by its position.
+struct InitializerParameter: Hashable, Comparable, Sendable {
+  let initializer: DeclarationID
+  let position: Int
+
+  static func < (left: InitializerParameter, right: InitializerParameter) -> Bool {
+    (left.initializer, left.position) < (right.initializer, right.position)
+  }
+}
