@@ -358,7 +358,7 @@ import Testing
     expect(app(rest: rest), expected, of: UnreachableRIB.self, sourceLocation: sourceLocation)
   }
 
-  private static let uncreated = "Hook is never shown: nothing creates HookBuilder"
+  private static let uncreated = "Hook is never shown: nothing that the app runs creates HookBuilder"
 
   @Test func aTemplateIsNotBegunYet() {
     expectLost(lost())

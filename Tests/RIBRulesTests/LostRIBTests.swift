@@ -58,7 +58,7 @@ private struct LostApp: MarkedApp {
 /// RIBs that nothing creates: those that are only templates, and those whose view another class shows.
 @Suite struct LostRIBTests {
   private static let app = LostApp()
-  private static let lost = "Hook is never shown: nothing creates HookBuilder"
+  private static let lost = "Hook is never shown: nothing that the app runs creates HookBuilder"
 
   private static let routing =
     "return HookRouter(interactor: HookInteractor(presenter: viewController), viewController: viewController)"

@@ -119,7 +119,7 @@ import Testing
       files: inApp(source), messages, of: [UnreachableRIB.self], sourceLocation: sourceLocation, change: change)
   }
 
-  private static let uncreated = ["L": "L is never shown: nothing creates LBuilder"]
+  private static let uncreated = ["L": "L is never shown: nothing that the app runs creates LBuilder"]
 
   @Test func whatNothingMakesIsLost() {
     expectLost(["R": "A", "A": "", "L": ""], finds: Self.uncreated)
@@ -127,7 +127,7 @@ import Testing
 
   @Test func whatADemoShowsThatIsLeftOutIsNotLost() {
     let tree = ["R": "A", "A": "", "L": "M", "M": "", "N": ""]
-    let both = Self.uncreated.merging(["N": "N is never shown: nothing creates NBuilder"]) { $1 }
+    let both = Self.uncreated.merging(["N": "N is never shown: nothing that the app runs creates NBuilder"]) { $1 }
     expectLost(tree, finds: both)
     expectLost(tree, finds: both.filter { $0.key == "N" }) { graph in
       graph.apps = [
@@ -193,7 +193,8 @@ import Testing
       (copy, "Kit", rib(name).replacing("class \(name)B", with: "class ①\(name)B")),
     ]
     expectFindings(
-      files: files, isFound ? ["①": "M is never shown: nothing creates MBuilder"] : [:], of: [UnreachableRIB.self])
+      files: files, isFound ? ["①": "M is never shown: nothing that the app runs creates MBuilder"] : [:],
+      of: [UnreachableRIB.self])
   }
 
   @Test func whatOnlyALostRIBAttachesIsLostWithIt() {
@@ -263,7 +264,8 @@ import Testing
       ),
     ]
     expectFindings(
-      files: files, isFound ? ["①": "K is never shown: nothing creates KBuilder"] : [:], of: [UnreachableRIB.self])
+      files: files, isFound ? ["①": "K is never shown: nothing that the app runs creates KBuilder"] : [:],
+      of: [UnreachableRIB.self])
   }
 
   // MARK: - Passed through

@@ -251,7 +251,7 @@ import Testing
     #expect(try finding(app).notes.contains { $0.message == "nothing sets 'feed'" } == isNoted)
   }
 
-  private static let completing = "in `detachFeed()`, call `detachChild` with the child in `feed`, and clear `feed`"
+  private static let completing = "in `detachFeed()`, call `detachChild(router)`, and clear `feed`"
   private static let unwrapping = "add a method that unwraps `feed`, calls `detachChild(feed)`"
 
   @Test func theHelpTakesThePropertyThatIsThere() throws {
@@ -319,6 +319,39 @@ import Testing
     let locked = AttachApp.sheet.adding(
       "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
     #expect(try help(locked) == Self.completing)
+  }
+
+  /// A method that takes the child out of where it is kept, and takes its view away, lacks only the detach.
+  @Test(arguments: [
+    (
+      "[String: FeedRouting] = [:]", "feed[\"a\"] = router",
+      "guard let router = feed.removeValue(forKey: \"a\") else { return }"
+    ),
+    ("[FeedRouting] = []", "feed.append(router)", "let router = feed.removeLast()"),
+    (
+      "State = .none", "feed = .shown(router)",
+      "guard case .shown(let router) = feed else { return }\n    feed = .none"
+    ),
+  ]) func theMethodThatTakesTheChildOutDetachesIt(property: String, filling: String, taking: String) throws {
+    let app = AttachApp(
+      router: """
+          func attachFeed() {
+            let router = feedBuilder.build(withListener: interactor)
+            \(filling)
+            attachChild(router)
+            viewController.uiviewController.present(router.viewControllable.uiviewController, animated: true)
+          }
+          func detachFeed() {
+            \(taking)
+            router.viewControllable.uiviewController.dismiss(animated: true)
+          }
+        """
+    ).replacing("private var feed: FeedRouting?", with: "private var feed: \(property)")
+      .adding("enum State { case none, shown(FeedRouting) }").adding(
+        "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
+    let finding = try finding(app)
+    #expect(finding.help == "in `detachFeed()`, call `detachChild(router)`")
+    #expect(finding.edits.count == 1)
   }
 
   /// A bar that is hidden does not matter; a view that nobody takes away by itself may be popped.

@@ -32,6 +32,10 @@ import Testing
       ("viewController.①show(router.viewControllable, full: false)", pulledDown),
       ("viewController.①showStyled(router.viewControllable)", pulledDown),
       ("viewController.①showStyled(router.viewControllable, style: .formSheet)", pulledDown),
+      (
+        "viewController.①showStyled(router.viewControllable, style: .popover)",
+        pulledDown.replacing("pull Feed's sheet down", with: "close Feed's popover by a tap beside it")
+      ),
       ("viewController.①showStyled(router.viewControllable, style: .fullScreen)", nil),
       ("viewController.①showWrapped(router.viewControllable)", pulledDown),
       ("viewController.①showWrapped(router.viewControllable, style: .overFullScreen)", nil),

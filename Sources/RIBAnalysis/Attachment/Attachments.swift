@@ -180,7 +180,7 @@ struct Attachments: RouterReader {
       isOpen: isOpen, kept: kept, leaves: requests == nil ? [] : leaves(of: site.child),
       position: router.position(site.start))
     if isCalled, !isOpen { attachment.earlyReport = earlyReport(of: site) }
-    if detached.isEmpty, requests != nil, attachment.property?.emptied == nil {
+    if detached.isEmpty, requests != nil, property.map({ $0.emptied == nil || $0.isCollection }) ?? true {
       attachment.closing = site.holder.flatMap { closing(site.child, in: $0) }
     }
     return attachment

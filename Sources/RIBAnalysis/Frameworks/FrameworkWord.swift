@@ -20,6 +20,9 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, cancelOnStop, disposed, store
   case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
+  // UIKit.
+  case popover
+
   // Foundation, Observation and Swift's concurrency.
   case scheduledTimer, invalidate, removeObserver, withObservationTracking
   case Task, detached, isCancelled, cancel

@@ -12,13 +12,19 @@ extension ChildScreen {
     let closing = isSwiped ? nil : selfClosing
     guard isSwiped || closing != nil, !mayBeReported else { return nil }
     var dismissal = Attachment.Dismissal(
-      cause: closing.map { .itself($0) } ?? (presentation == .pushed ? .back : .sheet),
+      cause: closing.map { .itself($0) } ?? (presentation == .pushed ? .back : isPopover ? .popover : .sheet),
       showing: router.step(ofCall: first.start), view: program.qualifiedName(of: views[0]), container: container,
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
       isClosedOtherwise: isClosedByChild, isDisappearanceOverridden: overridesDisappearance(views[0]),
       mistakenQuestion: mistakenQuestion(in: views[0]), deafDelegate: isSwiped ? deafDelegate : nil)
     if isSwiped, isAttachedAnew, dismissal.deafDelegate == nil { dismissal.missingReport = missingReport }
     return dismissal
+  }
+
+  /// Whether the view is presented in the style of a popover, and in no other.
+  private var isPopover: Bool {
+    let styles = shown.settings.filter { $0.word == ScreenWords.style }.map(\.value)
+    return !styles.isEmpty && styles.allSatisfy { $0 == .word(Name(.popover)) }
   }
 
   /// Whether one of the child's classes takes its view away, or leads to its detach.

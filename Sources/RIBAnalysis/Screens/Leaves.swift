@@ -23,7 +23,7 @@ extension Attachments {
   }
 
   /// The only method by which the router takes away the view of a child in a property as that says that it is done.
-  func closing(_ child: Int, in property: Name) -> Attachment.Step? {
+  func closing(_ child: Int, in property: Name) -> Attachment.Closing? {
     let handlers = semantics.leavingReports(of: router.parts[child]).filter { isCalled($0, by: child) }
       .compactMap { semantics.handler(of: $0, in: router.parts[router.rib]) }
     let members = handlers.compactMap { handler in
@@ -31,7 +31,31 @@ extension Attachments {
     }
     let called = Set(members.filter(callers.isCalled).flatMap { router.functions(calledBy: $0).map(\.function) })
     let closing = called.filter { isComplete($0, isShown: true) && isAbout(property, $0) }
-    return closing.count == 1 ? closing.first.map(router.step) : nil
+    guard closing.count == 1, let method = closing.first else { return nil }
+    return Attachment.Closing(
+      method: router.step(method), child: local(holding: property, in: method).map(program.text),
+      isTakenOut: origins.changes.contains { $0.property == property && $0.location.scope == method.scope })
+  }
+
+  /// The local of a method that holds what it takes from a property: `guard let feed = feeds.popLast() else { return }`.
+  private func local(holding property: Name, in method: DeclarationID) -> Name? {
+    let statements = semantics.body(of: method).map { Array($0.children) } ?? []
+    let declared = statements.flatMap { $0.name == .guardStatement ? Array($0.children) : [$0] }
+    return declared.lazy.compactMap { node -> Name? in
+      switch node.kind {
+      case .binding, .unwrapping: node.firstChild.map(self.origins.origins) == [.property(property)] ? node.name : nil
+      case .pattern: self.local(matching: property, in: node)
+      default: nil
+      }
+    }.first
+  }
+
+  /// `feed` of `case .shown(let feed) = state`.
+  private func local(matching property: Name, in pattern: Node) -> Name? {
+    let parts = Array(pattern.children)
+    guard parts.count == 2, origins.property(parts[1]) == property else { return nil }
+    let names = CollectionOfOne(parts[0]).nodes { $0.kind == .name && !program.mayBeType($0.name) }
+    return names.count == 1 ? names[0].name : nil
   }
 
   /// Whether a method uses the property that holds a child, or has its name in its own.

@@ -126,6 +126,21 @@ public struct Attachment: Sendable, Equatable {
     public var repeats: [Trigger] { triggers.filter { $0.kind.isOfUser && !$0.isGuarded && !$0.endsRequesters } }
   }
 
+  /// A method that takes a child's view away and leaves the child attached.
+  public struct Closing: Sendable, Equatable {
+    public var method: Step
+    /// The local, known up to the end of the method, that holds the child; nil where there is none.
+    public var child: String?
+    /// Whether the method takes the child out of the property that holds it.
+    public var isTakenOut: Bool
+
+    package init(method: Step, child: String?, isTakenOut: Bool) {
+      self.method = method
+      self.child = child
+      self.isTakenOut = isTakenOut
+    }
+  }
+
   /// A router's method, and where a routing protocol requires it.
   public struct Entry: Sendable, Equatable {
     public var method: Step
@@ -258,8 +273,9 @@ public struct Attachment: Sendable, Equatable {
   /// Looked for only where nothing may detach the child.
   public var ineffectiveDetachment: IneffectiveDetachment?
   /// The router's method that takes the child's view away as the child says that it is done, and leaves the child
-  /// attached and in its property. Looked for only where nothing may detach the child or empties the property.
-  public var closing: Step?
+  /// attached and in its property. Looked for only where nothing may detach the child, or empties a property that holds
+  /// one child.
+  public var closing: Closing?
   /// The method of the child's router that calls `detachChild(self)`, with the call's place: that deactivates the child
   /// and leaves it among the parent's children. Looked for only where nothing that anybody calls detaches the child.
   public var selfDetachment: Step?

@@ -4,6 +4,8 @@ extension Attachment {
     public enum Cause: Sendable, Equatable {
       /// The user pulls down the sheet.
       case sheet
+      /// The user taps beside the popover.
+      case popover
       /// The user goes back, by the edge of the screen or the back button.
       case back
       /// Its own controller closes it, in a method.

@@ -222,10 +222,8 @@ public enum UndetachedChild: Rule {
       return "detach the child in `\(emptied.name)`, before it clears `\(name)`: "
         + "`if let \(name) { detachChild(\(name)) }`" + (report(attachment).map { "; also \($0)" } ?? "")
     }
-    if let closing = attachment.closing, let property = attachment.property, !property.isCollection {
-      let name = property.name
-      return "in `\(closing.name)`, call `detachChild` with the child in `\(name)`, and clear `\(name)`"
-        + (report(attachment).map { "; also \($0)" } ?? "")
+    if let closing = attachment.closing, let property = attachment.property {
+      return detach(from: property, in: closing) + (report(attachment).map { "; also \($0)" } ?? "")
     }
     let argument = attachment.property.map(\.name) ?? "child"
     let isGone = report(attachment) != nil && handler(attachment, graph) == nil
@@ -247,8 +245,18 @@ public enum UndetachedChild: Rule {
       return graph.storing(
         attachment, in: ineffective.property.name, declaredAt: ineffective.property.position)
     }
-    if let emptied = property.emptied { return graph.detach(beforeClearing: property, in: emptied) }
-    return attachment.closing.map { graph.detach(from: property, behind: $0) } ?? []
+    if !property.isCollection, let emptied = property.emptied {
+      return graph.detach(beforeClearing: property, in: emptied)
+    }
+    return attachment.closing.map { graph.detach(from: property, in: $0) } ?? []
+  }
+
+  /// What a method has to do that takes the child's view away.
+  private static func detach(from property: Attachment.Property, in closing: Attachment.Closing) -> String {
+    let name = "`\(property.name)`"
+    let call = closing.child.map { "`detachChild(\($0))`" } ?? "`detachChild` with the child in \(name)"
+    let emptying = property.isCollection ? ", and remove it from \(name)" : ", and clear \(name)"
+    return "in `\(closing.method.name)`, call \(call)" + (closing.isTakenOut ? "" : emptying)
   }
 
   /// What a method has to do with the property in which the child is already.

@@ -36,7 +36,7 @@ public enum UnreachableRIB: Rule {
     var finding = Finding(
       rule: id, severity: severity,
       message: making == nil
-        ? "\(rib.name) is never shown: nothing creates \(rib.builder)"
+        ? "\(rib.name) is never shown: nothing that the app runs creates \(rib.builder)"
         : "\(rib.name) is never shown: \(rib.builder) is created, but nothing calls its build method",
       position: rib.position, length: graph.wordLength(at: rib.position), ribs: [rib],
       notes: making.map { [Finding.Note("created here, by \(graph.name(of: $0.parent))", $0.position)] } ?? [],

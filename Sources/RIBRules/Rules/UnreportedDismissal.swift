@@ -29,6 +29,7 @@ public enum UnreportedDismissal: Rule {
   private static func cause(_ dismissal: Attachment.Dismissal, _ child: RIB) -> String {
     switch dismissal.cause {
     case .sheet: "the user can pull \(child.name)'s sheet down"
+    case .popover: "the user can close \(child.name)'s popover by a tap beside it"
     case .back: "the user can go back from \(child.name)"
     case .itself(let method): "\(dismissal.view) dismisses itself in '\(method.name)'"
     }
@@ -88,7 +89,7 @@ public enum UnreportedDismissal: Rule {
         ? "and add a method to \(attachment.router) that detaches \(child.name)"
         : "so that the router detaches \(child.name)"
     return switch dismissal.cause {
-    case .sheet:
+    case .sheet, .popover:
       "\(report), \(answer) without dismissing anything"
         // Who cannot be closed must not be locked.
         + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
@@ -100,7 +101,7 @@ public enum UnreportedDismissal: Rule {
   /// How the child's view tells the listener that it is gone.
   static func report(of dismissal: Attachment.Dismissal) -> String {
     switch dismissal.cause {
-    case .sheet:
+    case .sheet, .popover:
       dismissal.isDisappearanceOverridden
         ? "in `viewDidDisappear(_:)` of \(dismissal.view), call the listener if \(question(dismissal)) is `true`"
         : "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"

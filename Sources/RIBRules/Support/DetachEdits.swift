@@ -15,12 +15,16 @@ extension RIBGraph {
   }
 
   /// Behind the last statement of the method that takes the view away.
-  func detach(from property: Attachment.Property, behind closing: Attachment.Step) -> [SourceEdit] {
+  func detach(from property: Attachment.Property, in closing: Attachment.Closing) -> [SourceEdit] {
+    let place = closing.method.position
+    if closing.isTakenOut {
+      return closing.child.map { whole([insertion(of: ["detachChild(\($0))"], atEndOf: place)]) } ?? []
+    }
     guard !property.isCollection, !property.isShared, isOptionalVariable(property.position),
-      let end = endOfBody(ofFunctionAt: closing.position)
+      let end = endOfBody(ofFunctionAt: place)
     else { return [] }
     return whole([
-      insertion(of: [detaching(property.name, upTo: end), "self.\(property.name) = nil"], atEndOf: closing.position)
+      insertion(of: [detaching(property.name, upTo: end), "self.\(property.name) = nil"], atEndOf: place)
     ])
   }
 
