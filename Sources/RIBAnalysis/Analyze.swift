@@ -73,7 +73,9 @@ package func analyzeCountingWork(
   let attachments = Attachments.find(pool, routers, parts, graph.edges, parents)
   graph.attachments = attachments.attachments
   graph.uncleanViews = attachments.uncleanViews(in: graph)
-  graph.unattachedBuilds = UnattachedBuilds.find(pool, routers, graph.ribs, attached.unattached)
+  graph.unattachedBuilds =
+    UnattachedBuilds.find(pool, routers, graph.ribs, attached.unattached)
+    + DroppedRouters.find(pool, drafts, classes, built)
   let lives = RIBLives(graph, attachments.attachments, started: started)
   for index in graph.attachments.indices {
     graph.attachments[index].comeback = lives.comeback(of: graph.attachments[index].rib)

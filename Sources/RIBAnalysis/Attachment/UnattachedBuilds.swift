@@ -21,7 +21,9 @@ struct UnattachedBuilds: RouterReader {
         router: RouterBodies(tools, call.router, call.rib), isViewless: ribs[call.child].isViewless)
       return builds.child(call.child, builtBy: call.call)
     }
-    return found.compactMap { $0 }.sorted { ($0.position, $0.rib, $0.child) < ($1.position, $1.rib, $1.child) }
+    return found.compactMap { $0 }.sorted {
+      ($0.position, $0.rib ?? -1, $0.child) < ($1.position, $1.rib ?? -1, $1.child)
+    }
   }
 
   private func child(_ child: Int, builtBy call: Node) -> UnattachedBuild? {
@@ -34,7 +36,7 @@ struct UnattachedBuilds: RouterReader {
     let showing = views.showing(wanted, in: router.own.scopes)
     guard showing != nil || isViewless && !holders.isEmpty, views.areOnlyViewsUsed(of: wanted) else { return nil }
     return UnattachedBuild(
-      rib: router.rib, child: child, router: program.qualifiedName(of: router.type), method: router.step(method),
+      rib: router.rib, child: child, owner: program.qualifiedName(of: router.type), method: router.step(method),
       local: showing.map { $0.scope == call.scope } ?? true ? local(holding: call).map(program.text) : nil,
       property: holders.first.map(program.text), showing: showing.map(router.step(ofCall:)),
       position: router.position(call))

@@ -1,15 +1,16 @@
 /// A child that a router builds, whose view it shows or that has none, and that it never attaches.
 public struct UnattachedBuild: Sendable, Equatable {
-  /// The parent and the child: indexes into `RIBGraph.ribs`.
-  public var rib: Int
+  /// The parent, an index into `RIBGraph.ribs`; nil where a class outside of RIBs builds the child.
+  public var rib: Int?
+  /// An index into `RIBGraph.ribs`.
   public var child: Int
-  /// The parent's router class.
-  public var router: String
-  /// The member of the router that builds the child.
+  /// The class that builds the child: the parent's router, where there is a parent.
+  public var owner: String
+  /// The member of that class that builds the child.
   public var method: Attachment.Step
   /// The local that holds the child where its view is shown; nil where none does.
   public var local: String?
-  /// The property of the router that holds the child; nil where none does.
+  /// The property of the class that holds the child; nil where none does.
   public var property: String?
   /// The call that shows the child's view; nil where it has none.
   public var showing: Attachment.Step?
@@ -17,12 +18,12 @@ public struct UnattachedBuild: Sendable, Equatable {
   public var position: SourcePosition
 
   package init(
-    rib: Int, child: Int, router: String, method: Attachment.Step, local: String?,
+    rib: Int?, child: Int, owner: String, method: Attachment.Step, local: String?,
     property: String?, showing: Attachment.Step?, position: SourcePosition
   ) {
     self.rib = rib
     self.child = child
-    self.router = router
+    self.owner = owner
     self.method = method
     self.local = local
     self.property = property

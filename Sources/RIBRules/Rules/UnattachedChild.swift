@@ -4,25 +4,31 @@ import RIBModel
 public enum UnattachedChild: Rule {
   public static let id = "unattached_child"
   public static let severity = Severity.warning
-  public static let summary = "a router shows a child, or keeps a child that has no view, but never attaches it"
+  public static let summary = "a RIB's view is shown, or a RIB without a view is kept, but nothing attaches the RIB"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.unattachedBuilds.map { build in
       let child = graph.ribs[build.child]
       return Finding(
         rule: id, severity: severity,
-        message: "\(build.router) builds \(child.name) and \(use(build)) but never attaches it: "
+        message: "\(build.owner) builds \(child.name) and \(use(build)) but never attaches it: "
           + consequence(build, child),
         position: build.position, length: graph.wordLength(at: build.position), ribs: [child],
-        notes: build.showing.map { [Finding.Note("'\($0.name)' shows the view", $0.position)] } ?? [],
+        notes: build.showing.map { [note(build, $0)] } ?? [],
         help: help(build),
         fingerprint: fingerprint(
-          rule: id, subject: graph.ribs[build.rib].id, property: child.id, at: build.position, in: graph))
+          rule: id, subject: build.rib.map { graph.ribs[$0].id } ?? build.owner, property: child.id,
+          at: build.position, in: graph))
     }
   }
 
   private static func use(_ build: UnattachedBuild) -> String {
     build.showing == nil ? "keeps it in '\(build.property ?? "")'" : "shows its view"
+  }
+
+  private static func note(_ build: UnattachedBuild, _ showing: Attachment.Step) -> Finding.Note {
+    Finding.Note(
+      build.rib == nil ? "only its view is used, here" : "'\(showing.name)' shows the view", showing.position)
   }
 
   private static func consequence(_ build: UnattachedBuild, _ child: RIB) -> String {
@@ -32,6 +38,11 @@ public enum UnattachedChild: Rule {
   }
 
   private static func help(_ build: UnattachedBuild) -> String {
+    if build.rib == nil {
+      return
+        "let a router attach it, or keep what `\(build.method.name)` builds in a property of \(build.owner), and call "
+        + "`interactable.activate()` and `load()` of it"
+    }
     let when = build.showing.map { " before `\($0.name)` shows the view" } ?? ""
     if let local = build.local { return "call `attachChild(\(local))`" + when }
     guard let property = build.property else {
