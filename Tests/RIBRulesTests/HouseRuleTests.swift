@@ -1,3 +1,4 @@
+import Foundation
 import RIBModel
 import RIBRules
 import RibscopeTestSupport
@@ -60,5 +61,20 @@ import Testing
     #expect(
       try #require(graph.findings(of: UnsatisfiedDependency.self).first).message.contains(
         "'scoreStream: Stream< Int >'"))
+  }
+
+  /// What one rule decides another does not ask it for: it is a question about the graph, and `RIBModel` answers it.
+  @Test func noRuleAsksAnotherOne() throws {
+    let folder = URL(fileURLWithPath: repositoryPath("Sources/RIBRules/Rules"))
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let names = Set(Rules.all.map { "\($0)" })
+    #expect(paths.count >= names.count)
+    for file in paths.map(folder.appendingPathComponent) {
+      let words = try String(contentsOf: file, encoding: .utf8).matches(of: /\b([A-Z]\w+)\.(\w+)/)
+      let own = file.deletingPathExtension().lastPathComponent
+      for word in words where names.contains(String(word.output.1)) && word.output.1 != own {
+        #expect(word.output.2 == "id", "\(own) uses \(word.output.0)")
+      }
+    }
   }
 }

@@ -9,9 +9,10 @@ public enum DeadAttach: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     // Where an app launches no RIB yet, none of them is shown from anywhere.
     if graph.hasAppDelegate, !graph.ribs.contains(where: \.isRoot) { return [] }
+    let lasting = LastingChildren(graph)
     var seen: Set<SourcePosition> = []
     return graph.attachments.compactMap { attachment in
-      if isRequestedOnlyByItself(attachment, graph), seen.insert(attachment.method.position).inserted {
+      if lasting.isRequestedOnlyByItself(attachment), seen.insert(attachment.method.position).inserted {
         return findingOfRequest(attachment, graph)
       }
       guard let entry = attachment.entry, seen.insert(entry.method.position).inserted else {
@@ -48,16 +49,6 @@ public enum DeadAttach: Rule {
   }
 
   private static func hidden(_ child: String) -> String { ": \(child) is not shown from here" }
-
-  /// Whether a router attaches a child only where the child itself asks for it, and nothing detaches it: a child that is
-  /// not there asks for nothing, so that it is never attached.
-  static func isRequestedOnlyByItself(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    UndetachedChild.isForGood(attachment, graph)
-      && graph.attachments.filter { $0.isCalled && $0.rib == attachment.rib && $0.child == attachment.child }
-        .allSatisfy { place in
-          place.requests?.triggers.allSatisfy { $0.kind == .child && $0.requesters == [attachment.child] } == true
-        }
-  }
 
   /// The finding where only the child itself has it attached.
   private static func findingOfRequest(_ attachment: Attachment, _ graph: RIBGraph) -> Finding {

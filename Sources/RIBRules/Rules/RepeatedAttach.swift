@@ -11,7 +11,7 @@ public enum RepeatedAttach: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.compactMap { attachment in
       if let kept = attachment.kept { return finding(for: kept, attachment, graph) }
-      guard let property = attachment.property, let cause = cause(attachment, property) else { return nil }
+      guard let property = attachment.property, let cause = attachment.secondChild else { return nil }
       let child = graph.ribs[attachment.child]
       return Finding(
         rule: id, severity: severity, message: message(cause, attachment, property, graph),
@@ -26,7 +26,7 @@ public enum RepeatedAttach: Rule {
 
   /// The same child that the router keeps may be attached while it is there.
   private static func finding(for kept: Attachment.Step, _ attachment: Attachment, _ graph: RIBGraph) -> Finding? {
-    let again = repeats(attachment)
+    let again = attachment.comingWhileThere
     guard attachment.guardProperty == nil, attachment.dismissal == nil, let first = again.first else { return nil }
     let child = graph.ribs[attachment.child]
     let method = attachment.method
@@ -45,60 +45,8 @@ public enum RepeatedAttach: Rule {
         rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
   }
 
-  /// Why a second child comes in.
-  private enum Cause: Equatable {
-    /// The property that is checked is never set.
-    case neverSet
-    /// Another property is checked than the one that is set.
-    case checksAnother(Attachment.Step)
-    /// Nothing is checked.
-    case unchecked
-  }
-
-  /// Why the user or a child may have a second one attached while the first is there.
-  private static func cause(_ attachment: Attachment, _ property: Attachment.Property) -> Cause? {
-    guard !property.isCollection, let requests = attachment.requests, !requests.repeats.isEmpty
-    else {
-      return nil
-    }
-    if !property.isFilled { return .neverSet }
-    // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
-    if attachment.dismissal != nil { return nil }
-    // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.
-    guard attachment.detachments.contains(where: { $0.isCalled }) || UndetachedChild.isPermanent(attachment) else {
-      return nil
-    }
-    if let guardProperty = attachment.guardProperty, guardProperty.name != property.name {
-      return .checksAnother(guardProperty)
-    }
-    guard !property.isShared, !repeats(attachment).isEmpty,
-      attachment.detachments.contains(where: { $0.isOfProperty && $0.isCalled }) || attachment.detachments.isEmpty
-    else { return nil }
-    return .unchecked
-  }
-
-  /// Whether an attachment is reported as soon as the router hears of it that the user takes the child away.
-  static func follows(_ attachment: Attachment) -> Bool {
-    var heard = attachment
-    heard.dismissal = nil
-    return heard.property.flatMap { cause(heard, $0) } != nil
-  }
-
-  /// The triggers that may come while the child is there. The user cannot tap what the child's screen covers, but can
-  /// tap the child itself; and another child may be there only while this one is not.
-  private static func repeats(_ attachment: Attachment) -> [Attachment.Trigger] {
-    (attachment.requests?.repeats ?? []).filter { trigger in
-      guard trigger.kind != .child || trigger.requesters.contains(attachment.child) else { return false }
-      return switch trigger.pace {
-      case .once: false
-      case .tap: attachment.isEmbedded || trigger.kind == .child
-      case .open: true
-      }
-    }
-  }
-
   private static func message(
-    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+    _ cause: Attachment.SecondChild, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
   ) -> String {
     let child = graph.ribs[attachment.child]
     let method = attachment.method.name
@@ -119,9 +67,9 @@ public enum RepeatedAttach: Rule {
   }
 
   private static func notes(
-    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property
+    _ cause: Attachment.SecondChild, _ attachment: Attachment, _ property: Attachment.Property
   ) -> [Finding.Note] {
-    let requests = cause == .unchecked ? repeats(attachment) : attachment.requests?.repeats ?? []
+    let requests = cause == .unchecked ? attachment.comingWhileThere : attachment.requests?.repeats ?? []
     var notes = requests.compactMap(\.call).prefix(1).map {
       Finding.Note("\(subject($0)) attaches it each time", $0.position)
     }
@@ -140,7 +88,7 @@ public enum RepeatedAttach: Rule {
   }
 
   private static func help(
-    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+    _ cause: Attachment.SecondChild, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
   ) -> String {
     let method = attachment.method.name
     return switch cause {
@@ -181,7 +129,7 @@ public enum RepeatedAttach: Rule {
 
   /// Whether the child covers a screen on which the user asks for it twice.
   private static func isAskedTwiceByUser(_ attachment: Attachment) -> Bool {
-    attachment.showing != nil && repeats(attachment).allSatisfy { $0.kind == .view }
+    attachment.showing != nil && attachment.comingWhileThere.allSatisfy { $0.kind == .view }
   }
 
   /// The child for which a property is there, as another method says that stores that one in it.
@@ -216,7 +164,7 @@ public enum RepeatedAttach: Rule {
   private static func staysFilled(
     _ property: Attachment.Property, _ attachment: Attachment, _ graph: RIBGraph
   ) -> Bool {
-    (!attachment.isEmbedded && !UndetachedChild.isPermanent(attachment) || graph.ribs[attachment.child].isViewless)
+    (!attachment.isEmbedded && !attachment.isPermanent || graph.ribs[attachment.child].isViewless)
       && !showsByItself(attachment, graph)
       || attachment.detachments.contains(where: \.leavesProperty)
   }
@@ -231,7 +179,7 @@ public enum RepeatedAttach: Rule {
   }
 
   private static func edits(
-    _ cause: Cause, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
+    _ cause: Attachment.SecondChild, _ attachment: Attachment, _ property: Attachment.Property, _ graph: RIBGraph
   ) -> [SourceEdit] {
     switch cause {
     case .neverSet: return graph.storing(attachment, in: property.name, declaredAt: property.position)

@@ -8,138 +8,28 @@ public enum UndetachedChild: Rule {
   public static let summary = "a router attaches a child on demand but nothing ever detaches it"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.filter {
-      isAddedByActivation($0)
-        || isForGood($0, graph) && !isStep($0, graph) && !isLast($0, graph)
-          && !DeadAttach.isRequestedOnlyByItself($0, graph)
-    }.map { attachment in
+    let lasting = LastingChildren(graph)
+    return lasting.undetached.map { attachment in
       let child = graph.ribs[attachment.child]
       let unused = attachment.detachments.first
       let cause =
         unused.map { "'\($0.method.name)', which would detach it, is never called" } ?? "nothing ever detaches it"
+      let returning = lasting.returning(attachment)
       return Finding(
         rule: id, severity: severity,
         message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
           + consequence(attachment, child, graph),
         position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
-        notes: notes(attachment, child, graph), help: help(attachment, child, graph),
+        notes: notes(attachment, child, returning, graph),
+        help: help(attachment, child, isReturning: returning != nil, graph),
         edits: edits(attachment, graph),
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
   }
 
-  /// Whether nothing detaches the child, and the interactor has one more attached each time that it becomes active,
-  /// which it does again.
-  private static func isAddedByActivation(_ attachment: Attachment) -> Bool {
-    attachment.comeback != nil && stays(attachment) && attachment.guardProperty == nil
-      && attachment.requests?.triggers.contains { $0.kind == .activation && !$0.isGuarded } == true
-  }
-
-  /// Whether surely nobody has the child detached.
-  private static func stays(_ attachment: Attachment) -> Bool {
-    !attachment.isOpen && !attachment.detachments.contains(where: \.isCalled)
-  }
-
-  /// Whether nothing detaches the child, though it may come again, or wants to leave.
-  static func isForGood(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    guard stays(attachment), let requests = attachment.requests, requests.triggers.contains(where: \.kind.isOnDemand)
-    else { return false }
-    if let checked = attachment.guardProperty, checked.name == attachment.property?.name,
-      attachment.property?.emptied == nil,
-      requests.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
-        || requests.triggers.allSatisfy({ $0.kind == .start || !$0.kind.isOnDemand })
-    {
-      // At most one, from the start.
-      return false
-    }
-    let answers = attachment.leaves.map(\.answer)
-    if answers.contains(.own) { return true }
-    if attachment.property?.emptied != nil { return true }
-    // Where the parent leaves with its child, its own parent detaches both.
-    if !answers.isEmpty, answers.allSatisfy({ $0 == .forwarding || $0 == .unknown }) { return false }
-    if isPermanent(attachment) { return false }
-    return !requests.repeats.isEmpty || returning(attachment, graph) != nil
-      || !attachment.detachments.isEmpty && requests.triggers.contains { $0.kind.isOfUser }
-  }
-
-  /// The child's request for a sibling that leads to another child while the first one is there, and that sibling. The
-  /// siblings on the way had the first one attached, and were detached in answer: they come again, one after the other.
-  private static func returning(
-    _ attachment: Attachment, _ graph: RIBGraph
-  ) -> (sibling: Int, trigger: Attachment.Trigger)? {
-    let starts = attachment.requests?.triggers.filter { $0.endsRequesters && !$0.isGuarded } ?? []
-    var open = starts.flatMap(\.requesters)
-    var seen = Set(open)
-    while let next = open.popLast() {
-      for sibling in graph.attachments
-      where sibling.rib == attachment.rib && sibling.child == next && !staysOut(sibling) {
-        for trigger in sibling.requests?.triggers ?? [] where trigger.kind == .child {
-          if trigger.requesters.contains(attachment.child) { return (next, trigger) }
-          open += trigger.requesters.filter { seen.insert($0).inserted }
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Whether a router attaches a child only while a property is empty, and leaves the child in it as it detaches it.
-  private static func staysOut(_ attachment: Attachment) -> Bool {
-    attachment.guardProperty != nil && attachment.detachments.allSatisfy { !$0.isCalled || $0.leavesProperty }
-  }
-
-  /// Whether a child is there for as long as its parent is, as a part of its screen or from the start, and is attached
-  /// again only as the parent's screen appears again.
-  static func isPermanent(_ attachment: Attachment) -> Bool {
-    guard attachment.detachments.isEmpty, attachment.leaves.isEmpty, !attachment.isOpen,
-      let requests = attachment.requests,
-      attachment.isEmbedded || requests.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
-    else { return false }
-    let onDemand = requests.triggers.filter(\.kind.isOnDemand)
-    return !onDemand.isEmpty && onDemand.allSatisfy { $0.kind == .appearance }
-  }
-
-  /// Whether a child is a step of a flow without a view of its own, from which the user cannot go back: the flow is
-  /// detached as a whole.
-  private static func isStep(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    guard graph.ribs[attachment.rib].isViewless, attachment.leaves.isEmpty, attachment.dismissal == nil,
-      attachment.detachments.isEmpty, attachment.property?.emptied == nil, let requests = attachment.requests
-    else { return false }
-    return requests.repeats.allSatisfy { $0.kind == .child }
-      && graph.attachments.contains { $0.child == attachment.rib && $0.detachments.contains(where: \.isCalled) }
-  }
-
-  /// Whether a child stays for good: it has no way to leave, and replaces a sibling on the screen that is there only
-  /// from the start and requests nothing more. Such a child is a part of its parent's screen, or the last screen of the
-  /// app's launch.
-  private static func isLast(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    guard attachment.leaves.isEmpty, attachment.property?.emptied == nil, let requests = attachment.requests else {
-      return false
-    }
-    let isLaunched = graph.ribs[attachment.rib].isRoot && attachment.isShown && attachment.dismissal == nil
-    guard isLaunched || attachment.isEmbedded && attachment.detachments.isEmpty else { return false }
-    let repeated = isLaunched ? requests.triggers.filter(\.kind.isOfUser) : requests.repeats
-    return repeated.allSatisfy { isRequestedOnce($0, of: attachment.rib, by: [attachment.child], graph) }
-  }
-
-  /// Whether only siblings make the router attach the child that are attached once themselves.
-  ///
-  /// - Parameter path: the children that request one another up to here.
-  private static func isRequestedOnce(
-    _ trigger: Attachment.Trigger, of rib: Int, by path: Set<Int>, _ graph: RIBGraph
-  ) -> Bool {
-    let requesters = graph.attachments.filter { $0.rib == rib && trigger.requesters.contains($0.child) }
-    return trigger.kind == .child && !requesters.isEmpty && path.isDisjoint(with: trigger.requesters)
-      && requesters.allSatisfy { requester in
-        guard let requests = requester.requests else { return false }
-        return requests.triggers.filter(\.kind.isOfUser).allSatisfy {
-          isRequestedOnce($0, of: rib, by: path.union([requester.child]), graph)
-        }
-      }
-  }
-
   private static func consequence(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
-    if isAddedByActivation(attachment) {
+    if attachment.isAddedByActivation {
       return
         "each time that \(graph.ribs[attachment.rib].name) becomes active again, one more \(child.name) is attached"
     }
@@ -159,21 +49,23 @@ public enum UndetachedChild: Rule {
     attachment.dismissal == nil && !attachment.leaves.isEmpty && attachment.leaves.allSatisfy(\.isIgnored)
   }
 
-  private static func notes(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> [Finding.Note] {
+  private static func notes(
+    _ attachment: Attachment, _ child: RIB, _ returning: (sibling: Int, trigger: Attachment.Trigger)?, _ graph: RIBGraph
+  ) -> [Finding.Note] {
     var notes =
       attachment.requests?.triggers.first { $0.kind.isOnDemand && $0.call != nil }.flatMap(\.call).map {
         [Finding.Note("\(subject($0)) causes it to be attached", $0.position)]
       } ?? []
-    if isAddedByActivation(attachment), let comeback = attachment.comeback {
+    if attachment.isAddedByActivation, let comeback = attachment.comeback {
       notes.append(comeback.note(graph))
     }
-    if let returning = returning(attachment, graph), let call = returning.trigger.call {
+    if let returning, let call = returning.trigger.call {
       let sibling = graph.ribs[returning.sibling].name
       notes.append(
         Finding.Note(
           "\(subject(call)) causes \(sibling) to be attached again, and then another \(child.name)", call.position))
     }
-    if let handler = handler(attachment, graph) {
+    if let handler = handler(attachment, isReturning: returning != nil) {
       notes.append(
         Finding.Note("\(child.name) reports here that it is done, but stays attached", handler.position))
     }
@@ -199,15 +91,17 @@ public enum UndetachedChild: Rule {
     return notes
   }
 
-  private static func help(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
-    if isAddedByActivation(attachment) {
+  private static func help(
+    _ attachment: Attachment, _ child: RIB, isReturning: Bool, _ graph: RIBGraph
+  ) -> String {
+    if attachment.isAddedByActivation {
       return
         "attach \(child.name) in `didLoad` of \(attachment.router), which runs once, or detach it as the interactor "
         + "resigns active"
     }
     if let unused = attachment.detachments.first {
-      let isPopped = isLeftByGoingBack(attachment, graph) && !unused.leavesView
-      let call = (isPopped ? "without popping anything, " : "") + occasion(attachment, child, graph)
+      let isPopped = isLeftByGoingBack(attachment, isReturning: isReturning) && !unused.leavesView
+      let call = (isPopped ? "without popping anything, " : "") + occasion(attachment, child, isReturning: isReturning)
       guard let routing = unused.missingIn else { return "call `\(unused.method.name)` \(call)" }
       let method = "`\(unused.method.name)`"
       guard let modifier = unused.hidingModifier else { return "add \(method) to `\(routing)` and call it \(call)" }
@@ -226,19 +120,19 @@ public enum UndetachedChild: Rule {
       return detach(from: property, in: closing) + (report(attachment).map { "; also \($0)" } ?? "")
     }
     let argument = attachment.property.map(\.name) ?? "child"
-    let isGone = report(attachment) != nil && handler(attachment, graph) == nil
+    let isGone = report(attachment) != nil && handler(attachment, isReturning: isReturning) == nil
     let removal = isGone ? " " : ", removes its view "
     let detaching =
       attachment.kept.map { "add a method that detaches `\($0.name)`\(isGone ? "" : " and removes its view")" }
       ?? attachment.property.flatMap { $0.isFilled ? taking($0, removal) : nil }
       ?? "store the child in a property of \(attachment.router), and add a method that calls `detachChild(\(argument))`"
       + "\(removal)and clears the property"
-    return detaching + "; call it \(occasion(attachment, child, graph))"
+    return detaching + "; call it \(occasion(attachment, child, isReturning: isReturning))"
   }
 
   /// The detach where a method lacks nothing but that. A view that the user may take away needs a report besides.
   private static func edits(_ attachment: Attachment, _ graph: RIBGraph) -> [SourceEdit] {
-    guard !isAddedByActivation(attachment), attachment.detachments.isEmpty, report(attachment) == nil,
+    guard !attachment.isAddedByActivation, attachment.detachments.isEmpty, report(attachment) == nil,
       let property = attachment.property
     else { return [] }
     if let ineffective = attachment.ineffectiveDetachment {
@@ -270,18 +164,20 @@ public enum UndetachedChild: Rule {
   }
 
   /// What the parent does as the child says that it is done, without detaching it.
-  private static func handler(_ attachment: Attachment, _ graph: RIBGraph) -> Attachment.Step? {
+  ///
+  /// - Parameter isReturning: whether the child's request for a sibling leads to another child.
+  private static func handler(_ attachment: Attachment, isReturning: Bool) -> Attachment.Step? {
     let leave =
       attachment.leaves.first { $0.answer == .own }
-      ?? (returning(attachment, graph) == nil ? nil : attachment.leaves.first { $0.answer == .attaching })
+      ?? (!isReturning ? nil : attachment.leaves.first { $0.answer == .attaching })
     return leave?.handler
   }
 
   /// When the child is to be detached. The user, or the view itself, may take the view away besides what the child
   /// says.
-  private static func occasion(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
+  private static func occasion(_ attachment: Attachment, _ child: RIB, isReturning: Bool) -> String {
     let report = report(attachment)
-    guard let handler = handler(attachment, graph) else {
+    guard let handler = handler(attachment, isReturning: isReturning) else {
       let time = report.map { "when the view of \(child.name) is gone: \($0)" } ?? "when \(child.name) is done"
       return time + (child.listeners.isEmpty ? "; for that, let the `build` of \(child.name) take a listener" : "")
     }
@@ -289,14 +185,14 @@ public enum UndetachedChild: Rule {
   }
 
   /// Whether the view is gone already as the child is to be detached: another pop would take away the screen below.
-  private static func isLeftByGoingBack(_ attachment: Attachment, _ graph: RIBGraph) -> Bool {
-    handler(attachment, graph) == nil && report(attachment) != nil
+  private static func isLeftByGoingBack(_ attachment: Attachment, isReturning: Bool) -> Bool {
+    handler(attachment, isReturning: isReturning) == nil && report(attachment) != nil
       && (attachment.dismissal?.cause ?? .back) == .back
   }
 
   /// How the child's view tells the listener that it is gone, where it goes without the child's asking for it.
   private static func report(_ attachment: Attachment) -> String? {
-    if let dismissal = attachment.dismissal { return UnreportedDismissal.report(of: dismissal) }
-    return attachment.leaves.isEmpty ? attachment.pushedView.map(UnreportedDismissal.backReport) : nil
+    if let dismissal = attachment.dismissal { return LeavingReport.text(of: dismissal) }
+    return attachment.leaves.isEmpty ? attachment.pushedView.map(LeavingReport.back) : nil
   }
 }

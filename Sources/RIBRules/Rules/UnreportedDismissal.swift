@@ -8,8 +8,9 @@ public enum UnreportedDismissal: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let attachments = Dictionary(grouping: graph.attachments, by: \.child)
+    let lasting = LastingChildren(graph)
     return graph.attachments.compactMap { attachment in
-      guard let dismissal = attachment.dismissal, !UndetachedChild.isForGood(attachment, graph) else { return nil }
+      guard let dismissal = attachment.dismissal, !lasting.isForGood(attachment) else { return nil }
       let child = graph.ribs[attachment.child]
       return Finding(
         rule: id, severity: severity,
@@ -81,7 +82,7 @@ public enum UnreportedDismissal: Rule {
       return delegate.property.map { "set `\($0)` of \(delegate.name) to what detaches \(child.name)" }
         ?? "make \(delegate.name) the `presentationController?.delegate` of what is presented"
     }
-    let report = report(of: dismissal)
+    let report = LeavingReport.text(of: dismissal)
     let answer =
       dismissal.consequence == .keepsParent
       ? "as \(child.name) does when it is done,"
@@ -95,32 +96,6 @@ public enum UnreportedDismissal: Rule {
         + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
     case .back: "\(report), \(answer) without popping anything"
     case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
-    }
-  }
-
-  /// How the child's view tells the listener that it is gone.
-  static func report(of dismissal: Attachment.Dismissal) -> String {
-    switch dismissal.cause {
-    case .sheet, .popover:
-      dismissal.isDisappearanceOverridden
-        ? "in `viewDidDisappear(_:)` of \(dismissal.view), call the listener if \(question(dismissal)) is `true`"
-        : "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"
-    case .back: backReport(in: dismissal.view)
-    case .itself(let method): "call the listener in `\(method.name)`"
-    }
-  }
-
-  /// How a pushed view tells the listener that it is gone.
-  static func backReport(in view: String) -> String {
-    "override `didMove(toParent:)` in \(view), and if the parent is `nil`, call the listener"
-  }
-
-  /// What holds as the sheet goes: a child of a navigation controller that is dismissed is not dismissed itself.
-  private static func question(_ dismissal: Attachment.Dismissal) -> String {
-    switch dismissal.container {
-    case .none: "`isBeingDismissed`"
-    case .navigation: "`navigationController?.isBeingDismissed`"
-    case .either: "`isBeingDismissed` or `navigationController?.isBeingDismissed`"
     }
   }
 }

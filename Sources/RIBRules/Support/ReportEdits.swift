@@ -7,7 +7,7 @@ extension RIBGraph {
   ///
   /// - Parameter places: all that attach the child.
   func reports(ofLeaving places: [Attachment]) -> [SourceEdit] {
-    guard places.count <= mostPlaces, !places.contains(where: RepeatedAttach.follows) else { return [] }
+    guard places.count <= mostPlaces, !places.contains(where: \.hasSecondChildOnceHeard) else { return [] }
     let dismissals = places.map(\.dismissal)
     let reports = dismissals.compactMap { dismissal in dismissal?.missingReport }
     guard reports.count == dismissals.count, let first = reports.first,
