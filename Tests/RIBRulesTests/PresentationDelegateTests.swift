@@ -45,6 +45,33 @@ import Testing
     verdict.besides(DismissalReportTests.models).expectSheet()
   }
 
+  /// The router has a delegate that has Feed detached, and sets it in front of what it presents.
+  private static func guarded(_ setting: String, presenting shown: String) -> AttachApp {
+    AttachApp.presenting(after: setting, shown).keeping("let guardian: Guardian")
+      .adding(guardian.replacing("NSObject", with: "NSObject, UIAdaptivePresentationControllerDelegate"))
+  }
+
+  private static let wrapping = "UINavigationController(rootViewController: FEED)"
+
+  @Test(
+    arguments: [
+      .found(
+        "another controller is made around the one of which it is the delegate, and that is presented",
+        guarded("FEED.presentationController?.delegate = guardian", presenting: wrapping),
+        guarded(
+          "let inner = FEED\n    inner.presentationController?.delegate = guardian\n    let outer = \(wrapping)",
+          presenting: "outer")),
+      .silent(
+        "what it is the delegate of is presented, or may be",
+        guarded("FEED.presentationController?.delegate = guardian", presenting: "FEED"),
+        guarded(
+          "let outer = \(wrapping)\n    outer.presentationController?.delegate = guardian", presenting: "outer"),
+        guarded("let outer = \(wrapping)\n    FEED.presentationController?.delegate = guardian", presenting: "outer")),
+    ] as [Verdict]) func whatIsPresentedHasTheDelegate(verdict: Verdict)
+  {
+    verdict.besides(DismissalReportTests.models).expectSheet()
+  }
+
   private static let asks = "func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool"
   private static let adapts = "func adaptivePresentationStyle(for controller: UIPresentationController)"
   private static let prevented =

@@ -22,7 +22,8 @@ extension ChildScreen {
     guard let name = program.names.find(ScreenWords.delegate) else { return [] }
     let controllers = ScreenWords.presentationControllers.sorted().compactMap(program.names.find)
     return semantics.writes(
-      to: WantedProperty(name: name, holders: controllers.map { program.types.external($0) }, type: type))
+      to: WantedProperty(name: name, holders: controllers.map { program.types.external($0) }, type: type)
+    ).filter { !shown.lostDelegates.contains($0.target) }
   }
 
   /// Whether a presentation's delegate surely neither hears of being pulled down nor decides on it.

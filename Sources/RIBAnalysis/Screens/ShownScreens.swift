@@ -27,11 +27,15 @@ final class ShownScreens: RouterReader {
     let value: ScreenValue
     let written: Node
     let target: ScreenValue
+    /// What is assigned to: `x.modalPresentationStyle`, `x.presentationController?.delegate`.
+    let location: Node
   }
 
   let values: ScreenValues
   private(set) var shown: [Shown] = []
   private(set) var settings: [Setting] = []
+  /// The calls that make a controller around the child's view.
+  private var wrappings: [Node] = []
   /// Whether one of the bodies sets something on a controller that may be the child's or another one.
   private(set) var isUnclear = false
   /// The router's body, and all that it runs with the child's view.
@@ -62,6 +66,18 @@ final class ShownScreens: RouterReader {
     !values.isExhausted && open.isEmpty && !shown.isEmpty && shown.allSatisfy { $0.presentation == .pushed }
   }
 
+  /// Where a delegate is set of a presentation that there never is: of the child's own controller, around which another
+  /// is made behind that, and only the other is presented.
+  private(set) lazy var lostDelegates: Set<Node> = {
+    guard shown.allSatisfy({ $0.value == .wrapped }) else { return [] }
+    let early = settings.filter { setting in
+      let around = wrappings.filter { $0.scope == setting.location.scope }
+      return setting.target == .screen && ScreenWords.presentations.contains(setting.word) && !around.isEmpty
+        && around.allSatisfy { $0.offset > setting.location.offset }
+    }
+    return Set(early.map(\.location))
+  }()
+
   private func visit(_ frame: ScreenFrame, _ start: Node?) {
     scopes.append(frame.scope)
     semantics.roots(frame.scope).visit { node in
@@ -84,6 +100,7 @@ final class ShownScreens: RouterReader {
     if let type = semantics.constructed(by: node) {
       if passed.contains(where: \.isShown) {
         values.note(wrapper: type)
+        wrappings.append(node)
         enterInitializers(of: type, node, frame, passed, start)
       }
       return
@@ -170,7 +187,8 @@ final class ShownScreens: RouterReader {
   // MARK: - Settings
 
   private func visitAssignment(_ node: Node, _ frame: ScreenFrame) {
-    guard var target = node.firstChild, let written = target.nextSibling else { return }
+    guard let location = node.firstChild, let written = location.nextSibling else { return }
+    var target = location
     var word = program.text(target.name)
     if word == ScreenWords.delegate, let inner = presentation(around: target) {
       target = inner
@@ -183,7 +201,8 @@ final class ShownScreens: RouterReader {
     let owner =
       isMember ? target.firstChild.map { values.value($0, frame) } ?? .open : frame.receiver
     if owner.isShown {
-      settings.append(Setting(word: word, value: values.value(written, frame), written: written, target: owner))
+      settings.append(
+        Setting(word: word, value: values.value(written, frame), written: written, target: owner, location: location))
     } else if isMember {
       isUnclear = true
     }

@@ -23,7 +23,7 @@ extension ChildScreen {
     guard !shown.isUnclear else { return false }
     let set = shown.settings.filter {
       $0.target == value || $0.word == ScreenWords.modal || ScreenWords.presentations.contains($0.word)
-    }
+    }.filter { !shown.lostDelegates.contains($0.location) }
     let made = referencesOfMakers
     guard set.allSatisfy(leavesSheet), made.allSatisfy({ leavesSheet($0) == true }) else {
       return false
