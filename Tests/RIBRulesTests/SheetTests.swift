@@ -67,8 +67,7 @@ import Testing
       .silent(
         "a screen in a navigation controller forbids pulling the whole down",
         wrapped.loading("isModalInPresentation = true"),
-        AttachApp.presenting(after: "FEED.isModalInPresentation = true", wrapping),
-        AttachApp.presenting(after: "FEED.presentationController?.delegate = self", wrapping)),
+        AttachApp.presenting(after: "FEED.isModalInPresentation = true", wrapping)),
       .silent(
         "the controller around it is no sheet",
         wrapped(in: "override func viewDidLoad() { modalPresentationStyle = .fullScreen }"),

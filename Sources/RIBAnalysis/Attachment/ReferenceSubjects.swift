@@ -26,6 +26,17 @@ extension Callers {
     return sure.union(others.joined()).sorted().map { (locations[$0], sure.contains($0)) }
   }
 
+  /// The places that mention the name of a member and may mean that of a type, in the order of the files.
+  func places(ofMember member: DeclarationID, of type: TypeID) -> [Node] {
+    let name = program[member].name
+    let locations = semantics.index.mentions(of: name)
+    let places = placesOfName(name) { group(locations) }
+    let related = types.lineage(of: type) + types.conformers(of: type)
+    return Set(related.flatMap { places.ofTypes[$0] ?? [] } + places.ofAny.values.joined()).sorted().map {
+      locations[$0]
+    }
+  }
+
   private func group(_ locations: ArraySlice<Node>) -> NamedPlaces {
     locations.indices.reduce(into: NamedPlaces()) { found, index in
       for type in semantics.subjects(of: locations[index]) {

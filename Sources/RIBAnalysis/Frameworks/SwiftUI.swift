@@ -67,6 +67,18 @@ enum SwiftUIWords {
     "RIBs", "ModernRIBs", "HeadlessRIBs", "NeedleFoundation", "RxSwift", "RxCocoa", "RxRelay", "ReactorKit", "SnapKit",
   ]
 
+  // MARK: - Showing
+
+  /// Modifiers that show a view which the user can take away, as long as what they are bound to says so.
+  static let sheetModifiers: Set<String> = ["sheet", popover]
+  static let popover = "popover"
+  /// How their first argument is called.
+  static let bindingLabels: Set<String> = ["isPresented", "item"]
+  /// Modifiers that call somebody as a view goes or as a value changes, or keep the user from taking it away.
+  static let hearingModifiers: Set<String> = [
+    "onDisappear", "onChange", "onReceive", "task", "interactiveDismissDisabled",
+  ]
+
   // MARK: - Leaving
 
   /// Modifiers by which a view hears that its screen is left, or decides whether the user can pull a sheet down.

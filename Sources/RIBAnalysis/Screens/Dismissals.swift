@@ -17,12 +17,17 @@ extension ChildScreen {
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
       isClosedOtherwise: isClosedByChild, isDisappearanceOverridden: overridesDisappearance(views[0]),
       mistakenQuestion: mistakenQuestion(in: views[0]), deafDelegate: isSwiped ? deafDelegate : nil)
-    if isSwiped, isAttachedAnew, dismissal.deafDelegate == nil { dismissal.missingReport = missingReport }
+    if presentation == .bound {
+      dismissal.modifier = router.step(ofCall: first.call)
+    } else if isSwiped, isAttachedAnew, dismissal.deafDelegate == nil {
+      dismissal.missingReport = missingReport
+    }
     return dismissal
   }
 
   /// Whether the view is presented in the style of a popover, and in no other.
   private var isPopover: Bool {
+    if presentation == .bound { return program.text(shown.shown[0].call.calleeName) == SwiftUIWords.popover }
     let styles = shown.settings.filter { $0.word == ScreenWords.style }.map(\.value)
     return !styles.isEmpty && styles.allSatisfy { $0 == .word(Name(.popover)) }
   }

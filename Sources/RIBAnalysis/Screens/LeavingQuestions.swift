@@ -13,7 +13,7 @@ extension ChildScreen {
     // Only the navigation controller around it is dismissed.
     case (.presented, .navigation): return entering.union(["isBeingDismissed", "isMovingFromParent"])
     case (.presented, _): return entering.union(["isMovingFromParent"])
-    case (.embedded, _), (.other, _): return []
+    case (.embedded, _), (.bound, _), (.other, _): return []
     }
   }
 

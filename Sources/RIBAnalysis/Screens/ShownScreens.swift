@@ -6,6 +6,8 @@ import SwiftProgram
 final class ShownScreens: RouterReader {
   enum Presentation: Hashable {
     case presented, pushed
+    /// Put into a property to which a modifier of SwiftUI's is bound.
+    case bound
     /// Put into another view.
     case embedded
     /// Among tabs, or passed to what the sources do not show.
@@ -15,7 +17,7 @@ final class ShownScreens: RouterReader {
   struct Shown {
     let presentation: Presentation
     let value: ScreenValue
-    /// The call of UIKit.
+    /// The call of UIKit, or SwiftUI's modifier.
     let call: Node
     /// The call in the router's body that leads to it.
     let start: Node
@@ -83,7 +85,9 @@ final class ShownScreens: RouterReader {
     semantics.roots(frame.scope).visit { node in
       switch node.kind {
       case .call: visitCall(node, frame, start)
-      case .assignment: visitAssignment(node, frame)
+      case .assignment:
+        visitAssignment(node, frame)
+        visitBinding(node, frame, start)
       default: break
       }
     }
@@ -206,6 +210,22 @@ final class ShownScreens: RouterReader {
     } else if isMember {
       isUnclear = true
     }
+  }
+
+  /// `state.child = view.uiviewController`, where a modifier shows what the property holds.
+  private func visitBinding(_ node: Node, _ frame: ScreenFrame, _ start: Node?) {
+    guard let target = node.firstChild, let written = target.nextSibling, target.kind == .member,
+      let base = target.firstChild, isShown(written, frame), mayBeReached(node, frame),
+      let property = semantics.member(target.name, of: semantics.baseType(of: base), target.scope),
+      let modifier = callers.silentModifier(showing: property)
+    else { return }
+    shown.append(Shown(presentation: .bound, value: .screen, call: modifier, start: start ?? target))
+  }
+
+  /// Whether a value is the child's view, or a value of the app's own that holds it: `Item(controller: view)`.
+  private func isShown(_ value: Node, _ frame: ScreenFrame) -> Bool {
+    values.value(value, frame).isShown
+      || semantics.makesOwnValue(value) && value.arguments.contains { values.value($0.value, frame).isShown }
   }
 
   /// `x.presentationController` of `x.presentationController?.delegate`.

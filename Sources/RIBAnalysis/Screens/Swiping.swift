@@ -8,6 +8,7 @@ extension ChildScreen {
     switch presentation {
     case .presented: return shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
     case .pushed: return isGoingBackPossible
+    case .bound: return true
     case .embedded, .other: return false
     }
   }

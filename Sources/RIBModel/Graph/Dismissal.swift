@@ -92,6 +92,8 @@ extension Attachment {
     /// The first delegate of which the author may think that it hears of the sheet.
     public var deafDelegate: DeafDelegate?
     public var missingReport: MissingReport?
+    /// The modifier of SwiftUI's that shows the view; nil where UIKit does.
+    public var modifier: Step?
 
     package init(
       cause: Cause, showing: Step, view: String, container: Container, consequence: Consequence,

@@ -51,6 +51,10 @@ public enum UnreportedDismissal: Rule {
     if case .itself(let method) = dismissal.cause {
       notes.append(Finding.Note("'\(method.name)' does not notify the listener", method.position))
     }
+    if let modifier = dismissal.modifier {
+      notes.append(
+        Finding.Note("'\(modifier.name)' shows the view, and does not report that it is gone", modifier.position))
+    }
     if let question = dismissal.mistakenQuestion {
       notes.append(
         Finding.Note(
@@ -81,6 +85,11 @@ public enum UnreportedDismissal: Rule {
     if let delegate = dismissal.deafDelegate {
       return delegate.property.map { "set `\($0)` of \(delegate.name) to what detaches \(child.name)" }
         ?? "make \(delegate.name) the `presentationController?.delegate` of what is presented"
+    }
+    if let modifier = dismissal.modifier {
+      return
+        "pass `onDismiss:` to `\(modifier.name)`, which calls the listener of the view there, so that the router detaches "
+        + "\(child.name) without dismissing anything"
     }
     let report = LeavingReport.text(of: dismissal)
     let answer =

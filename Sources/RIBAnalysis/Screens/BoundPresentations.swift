@@ -1,0 +1,46 @@
+import SwiftScan
+import SwiftProgram
+
+/// Finds the modifier by which SwiftUI shows what a property holds: `.sheet(item: $state.child) { … }`.
+///
+/// The user closes such a sheet, SwiftUI empties the property, and nobody else is told: the modifier has no `onDismiss:`, the
+/// closures of its binding call nothing, and nothing but the modifier reads the property.
+extension Callers {
+  /// The modifier that surely shows what is put into a property, and keeps it to itself that the user takes it away.
+  func silentModifier(showing property: FoundMember) -> Node? {
+    guard program[property.id].kind == .variable, program[property.id].setterBodies.isEmpty,
+      program.attributes(of: property.id).allSatisfy(["Published"].contains)
+    else { return nil }
+    let text = program.text(program[property.id].name)
+    guard program.names.find("$" + text).map({ semantics.index.mentions(of: $0).isEmpty }) ?? true else { return nil }
+    var modifier: Node?
+    for place in places(ofMember: property.id, of: property.owner) where !semantics.isTarget(place) {
+      guard let found = self.modifier(around: place), modifier == nil || modifier == found else { return nil }
+      modifier = found
+    }
+    return modifier.flatMap { isSilent($0) ? $0 : nil }
+  }
+
+  /// The modifier to which a place is passed.
+  private func modifier(around place: Node) -> Node? {
+    sequence(first: place, next: \.parent).first { node in
+      node.kind == .call && SwiftUIWords.sheetModifiers.contains(program.text(node.calleeName))
+        && node.callee?.kind == .member && semantics.selfType(node.scope).map(semantics.isSwiftUIView) == true
+    }
+  }
+
+  private func isSilent(_ modifier: Node) -> Bool {
+    let arguments = modifier.arguments
+    let labels = arguments.map { program.text($0.label) }
+    guard let binding = arguments.first, SwiftUIWords.bindingLabels.contains(labels[0]), !labels.contains("onDismiss"),
+      semantics.functionFitting(modifier) == nil
+    else { return false }
+    let calls = CollectionOfOne(binding.value).nodes {
+      $0.kind == .call && $0.enclosingClosure != modifier.enclosingClosure
+    }
+    return calls.isEmpty
+      && !semantics.contains(modifier.scope) { node in
+        node.kind == .call && SwiftUIWords.hearingModifiers.contains(program.text(node.calleeName))
+      }
+  }
+}

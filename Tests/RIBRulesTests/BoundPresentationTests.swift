@@ -1,0 +1,80 @@
+import RIBRules
+import Testing
+
+/// Children whose controllers are put into a property that a modifier of SwiftUI's shows.
+@Suite struct BoundPresentationTests {
+  /// Home's router puts Feed's controller into a state, and a view shows it.
+  private static func app(
+    _ modifier: String,
+    state: String = "final class HomeState: ObservableObject { @Published var child: UIViewController? }",
+    put: String = "router.viewControllable.uiviewController", more: String = ""
+  ) -> AttachApp {
+    AttachApp.sheet.showing("①state.child = \(put)").keeping("let state: HomeState").adding(
+      """
+      \(state)
+      struct Controller: UIViewControllerRepresentable {
+        let controller: UIViewController
+        func makeUIViewController(context: Context) -> UIViewController { controller }
+        func updateUIViewController(_ controller: UIViewController, context: Context) {}
+      }
+      struct HomeView: View {
+        @ObservedObject var state: HomeState
+        var body: some View { Text("Home")\(modifier) }
+      }
+      \(more)
+      """)
+  }
+
+  private static let content = "{ if let child = state.child { Controller(controller: child) } }"
+  private static let emptying = "Binding(get: { state.child != nil }, set: { if !$0 { state.child = nil } })"
+
+  @Test(
+    arguments: [
+      .found(
+        "nobody hears that the user pulled it down", app(".sheet(isPresented: \(emptying)) \(content)"),
+        app(".padding().sheet(item: $state.child) { Controller(controller: $0) }"),
+        app(
+          ".sheet(isPresented: \(emptying)) \(content)",
+          state: "@Observable final class HomeState { var child: UIViewController? }"),
+        app(
+          ".sheet(item: $state.child) { Controller(controller: $0.controller) }",
+          state: "final class HomeState: ObservableObject { @Published var child: Shown? }",
+          put: "Shown(controller: router.viewControllable.uiviewController)",
+          more: "struct Shown: Identifiable { let id = 1; let controller: UIViewController }")),
+      .silent(
+        "somebody may hear of it", app(".sheet(isPresented: \(emptying), onDismiss: { tell() }) \(content)"),
+        app(".sheet(isPresented: Binding(get: { state.child != nil }, set: { _ in tell() })) \(content)"),
+        app(".sheet(isPresented: \(emptying)) { Controller(controller: state.child!).onDisappear { tell() } }"),
+        app(".sheet(isPresented: \(emptying)) \(content).onChange(of: state.child) { tell() }"),
+        app(
+          ".sheet(isPresented: \(emptying)) \(content)",
+          state:
+            "final class HomeState: ObservableObject { @Published var child: UIViewController? { didSet { tell() } } }"),
+        app(
+          ".sheet(isPresented: \(emptying)) \(content)",
+          more: "final class Watch { func start(_ state: HomeState) { state.$child.sink { _ in tell() } } }"),
+        app(
+          ".sheet(isPresented: \(emptying)) \(content)",
+          more: "final class Watch { func start(_ state: HomeState) { if state.child == nil { tell() } } }")),
+      .silent(
+        "the user cannot take it away, or it is shown in another way",
+        app(".fullScreenCover(isPresented: \(emptying)) \(content)"),
+        app(".sheet(isPresented: \(emptying)) { Controller(controller: state.child!).interactiveDismissDisabled() }"),
+        app(".background(Controller(controller: state.child!))"), app("")),
+    ] as [Verdict]) func theModifierThatShowsIt(verdict: Verdict)
+  {
+    verdict.expectSheet()
+  }
+
+  @Test func theHelpIsAboutTheModifier() throws {
+    let findings = Self.app(".popover(isPresented: \(Self.emptying)) \(Self.content)").findings(
+      of: UnreportedDismissal.self)
+    let finding = try #require(findings.first)
+    #expect(finding.message.hasPrefix("the user can close Feed's popover by a tap beside it"))
+    #expect(
+      finding.help
+        == "pass `onDismiss:` to `popover`, which calls the listener of the view there, so that the router detaches Feed "
+        + "without dismissing anything")
+    #expect(finding.edits.isEmpty)
+  }
+}
