@@ -30,11 +30,26 @@ struct Providers {
       let child = graph.edges[edge].child
       for (dependency, found) in found.enumerated() {
         ribs[child].staticDependencies[dependency].providers += found.map {
-          providers.provider($0, edge: edge, requirements[child][dependency])
+          var provider = providers.provider($0, edge: edge, requirements[child][dependency])
+          // What nothing is known against is provided only if the component conforms at all.
+          if provider.problem == nil, case .unknown(let reason)? = graph.edges[edge].conformance,
+            let component = graph.edges[edge].component, providers.isConditional(component, drafts[child])
+          {
+            provider.problem = .unknown(reason)
+          }
+          return provider
         }
       }
     }
     return ribs
+  }
+
+  /// Whether it depends on a component's generic arguments that it conforms to what a RIB requires.
+  private func isConditional(_ component: Int, _ draft: RIBDraft) -> Bool {
+    guard let wanted = draft.dependency?.nominal,
+      case .unknown = pool.first.types.conformanceHolds(of: components.types[component], [], to: wanted)
+    else { return false }
+    return true
   }
 
   private func provider(_ found: Provision.ProviderWitness, edge: Int, _ requirement: Requirement) -> Provider {

@@ -60,7 +60,11 @@ extension BodySemantics {
     if runsItsClosure(callee), let closure = node.arguments.last?.value {
       return guess(closureResult(closure))
     }
-    if case .function(_, _, let result) = baseType(of: callee).unwrapped { return result }
+    if case .function(_, _, let result) = baseType(of: callee).unwrapped {
+      // A literal is what the closure needs it to be.
+      let isOpen = callee.kind == .closure && node.arguments.contains { [.integer, .float].contains($0.value.kind) }
+      return isOpen ? guess(result) : result
+    }
     return surelyMade(callee) ?? .unknown("a function that it calls is not declared in these sources")
   }
 
@@ -97,7 +101,13 @@ extension BodySemantics {
     guard fitting.count > 1 else { return (fitting.first ?? functions.first).map(noted) }
     let ranked = fitting.map { (distance: distance($0.id, call), function: $0) }
     guard let best = ranked.map(\.distance).min() else { return nil }
-    let closest = nearest(of: ranked.filter { $0.distance == best }.map(\.function))
+    let close = ranked.filter { $0.distance == best }.map(\.function)
+    // What an inherited one takes may fit better than its type shows, and some count only where no other fits.
+    let isOpen =
+      best > 0 && close.allSatisfy { !program.isPrelude($0.id) }
+      && Set(close.map { signature(of: $0).result }).count > 1
+    if isOpen || fitting.contains(where: isDisfavored) { hasGuessed = true }
+    let closest = nearest(of: close)
     // Overrides, and requirements beside what witnesses them, are the same to whoever calls them.
     let results = Set(closest.map { signature(of: $0).result })
     let failable = closest.count { program[$0.id].modifiers.contains(.failable) }
@@ -108,7 +118,13 @@ extension BodySemantics {
   /// Notes where the sources do not decide whether a function exists.
   private func noted(_ function: FoundMember) -> FoundMember {
     if case .unknown = types.existence(of: function.id, function.substitution) { hasGuessed = true }
+    // A result builder decides what its closure gives.
+    if program.parameters(of: function.id).contains(where: \.isTransformed) { hasGuessed = true }
     return function
+  }
+
+  private func isDisfavored(_ function: FoundMember) -> Bool {
+    program.attributes(of: function.id).contains("_disfavoredOverload")
   }
 
   /// Those whose owner no other's inherits: what a type declares itself comes before what its protocols give it.
@@ -135,6 +151,10 @@ extension BodySemantics {
           members(name, of: .nominal($0, ownParameters($0)), callee.scope, limit: Self.mostOverloads)
         } ?? []
       case .global(let id):
+        // The standard library's own of that name may fit better.
+        if !program.isPrelude(id), program.globals[Int(name.number)].contains(where: program.isPrelude) {
+          hasGuessed = true
+        }
         return overloads(of: id).prefix(Self.mostOverloads).map(FoundMember.init(global:))
       default: return []
       }

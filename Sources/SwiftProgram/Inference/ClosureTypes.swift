@@ -75,7 +75,9 @@ extension BodySemantics {
     }
     // `{ key, value in … }` takes a pair apart, and so does `{ $1 }`.
     let taken = closure.children.count { $0.kind == .parameter }
-    if parameters.count == 1, taken > 1 || position > 0, case .tuple(let elements) = parameters[0],
+    let isTakenApart =
+      taken > 1 || position > 0 || taken == 0 && closure.contains { $0.name == program.closureArguments[1] }
+    if parameters.count == 1, isTakenApart, case .tuple(let elements) = parameters[0],
       position < elements.count
     {
       return elements[position].type

@@ -10,11 +10,12 @@ extension BodySemantics {
       !program.genericParameters(of: id).isEmpty, let value = self.initialValue(of: member.id)
     else { return written }
     let inferred = certainly("generic arguments are inferred") { type(of: value, expected: written) }
-    guard case .nominal(let other, let found) = inferred else { return written }
+    let unknown = Type.unknown("generic arguments are inferred")
+    guard case .nominal(let other, let found) = inferred else { return unknown }
     if other == id { return inferred }
     // `let x: Set = [1]`
     let isLiteral = value.kind == .array
-    return isLiteral && program.isStandard(id) && found.count == 1 ? .nominal(id, found) : written
+    return isLiteral && program.isStandard(id) && found.count == 1 ? .nominal(id, found) : unknown
   }
 
   /// The type that an initial value surely gives to a property without a written one.
@@ -80,6 +81,8 @@ extension BodySemantics {
       let type = self.type(of: value)
       return type.isUnknown ? unknown : guess(type)
     }
+    // What else the wrapper is given may say more of the type than the value does.
+    if initializers(of: type, []).contains(where: { program.parameters(of: $0.id).count > 1 }) { hasGuessed = true }
     let generics = Set(program.genericParameters(of: type))
     var bindings: [Name: Type] = [:]
     if let value = self.initialValue(of: member.id) { unify(wrapped, self.type(of: value), generics, &bindings) }

@@ -119,7 +119,9 @@ package struct Signatures {
     guard needed.contains(.throws) else { return .different }
     switch (thrown, self.thrown(by: requirement.id, requirement.substitution)) {
     case (_, .anything): return .same
-    case (.only(let first), .only(let second)): return program.compare(first, second)
+    case (.only(let first), .only(let second)):
+      if let own = first.nominal, let wanted = second.nominal, types.inherits(own, from: wanted) { return .same }
+      return program.compare(first, second)
     default: return .different
     }
   }

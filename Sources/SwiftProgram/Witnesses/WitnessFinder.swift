@@ -122,11 +122,24 @@ package struct WitnessFinder {
       if let macro = program.parts(of: type).lazy.compactMap(macro).first {
         return "the attribute '@\(program.text(macro))' may generate members"
       }
+      if program.parts(of: type).contains(where: { program[$0].modifiers.contains(.expanding) }) {
+        return "a macro in \(name) may generate members"
+      }
+      if let macro = program.allMembers(of: type).lazy.compactMap(peerMacro).first {
+        return "the attribute '@\(program.text(macro))' may generate members"
+      }
       if let missing = program.missingSource(of: type) {
         return "'\(missing)' is also compiled by the Xcode project, but is not among these files"
       }
     }
     return nil
+  }
+
+  /// An attribute of a member that is a macro of the app's.
+  private func peerMacro(on member: DeclarationID) -> Name? {
+    let macros = memory.macros { Set(program.scans.flatMap(\.declarations).filter { $0.kind == .macro }.map(\.name)) }
+    return macros.isEmpty
+      ? nil : program.scans[member.file].attributes(of: program[member]).first(where: macros.contains)
   }
 
   /// An attribute that may stand for a macro: one that is not known, and is no type of the sources, as a global actor is.
@@ -143,9 +156,18 @@ private final class WitnessMemory {
   let namedWitnesses: Memo<[TypeID: Bool]>
   /// Nil where the sources show all members.
   let undeclaredMembers: Memo<[TypeID: String?]>
+  private var knownMacros: Set<Name>?
 
   init(_ solver: Solver) {
     namedWitnesses = Memo(solver)
     undeclaredMembers = Memo(solver)
+  }
+
+  /// The names of the macros that the app declares.
+  func macros(_ find: () -> Set<Name>) -> Set<Name> {
+    if let knownMacros { return knownMacros }
+    let found = find()
+    knownMacros = found
+    return found
   }
 }

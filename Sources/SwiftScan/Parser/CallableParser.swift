@@ -117,6 +117,7 @@ extension Parser {
   }
 
   private mutating func parseParameter() -> Declaration.Parameter? {
+    let isTransformed = token.kind == .at
     while token.kind == .at { _ = parseAttribute() }
     guard token.kind == .identifier else { return nil }
     var outer = token
@@ -140,7 +141,7 @@ extension Parser {
     }
     return Declaration.Parameter(
       label: label(outer.name), name: inner.name, type: type, hasDefault: hasDefault, hasOwnLabel: hasOwnLabel,
-      defaultValue: defaultValue, offset: Int32(truncatingIfNeeded: inner.start))
+      isTransformed: isTransformed, defaultValue: defaultValue, offset: Int32(truncatingIfNeeded: inner.start))
   }
 
   mutating func parseMacro(_ prefix: DeclarationPrefix, _ condition: Int?) {

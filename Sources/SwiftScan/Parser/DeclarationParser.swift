@@ -206,6 +206,9 @@ extension Parser {
 
   /// `#Preview { … }`, `#macro(…)` as a member: what it makes of its arguments is not known.
   private mutating func parseFreestandingMacro() {
+    if let parent, ![.warning, .error].contains(token.keyword) {
+      file.declarations[parent].modifiers.insert(.expanding)
+    }
     advance()
     if token.kind == .leftParenthesis { skipBalanced() }
     if token.kind == .leftBrace { skipBalanced() }

@@ -155,6 +155,8 @@ extension Declaration {
     public static let required = Modifiers(rawValue: 2048)
     /// `@available(*, unavailable)`.
     public static let unavailable = Modifiers(rawValue: 4096)
+    /// Of a type or an extension: a macro among its members, `#members()`, may declare more of them.
+    public static let expanding = Modifiers(rawValue: 8192)
   }
 
   /// What the braces of a property or subscript declare.
@@ -192,6 +194,8 @@ extension Declaration {
     public var hasDefault: Bool
     /// The label is written apart from the name: a subscript's parameter has no other.
     public var hasOwnLabel: Bool
+    /// An attribute stands in front of it: a result builder or a property wrapper makes something of what is passed.
+    public var isTransformed: Bool
     /// The default's expression, where it holds anything of interest.
     public var defaultValue: ExpressionID?
     /// Byte offset of the internal name.
