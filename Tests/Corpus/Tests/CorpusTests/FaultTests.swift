@@ -97,6 +97,7 @@ import Testing
 
       init(presenter: FeedPresentable, name: String) {
         super.init(presenter: presenter)
+        print(name)
         presenter.listener = self
       }
 
