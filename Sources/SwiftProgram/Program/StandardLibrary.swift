@@ -21,7 +21,7 @@ enum StandardLibrary {
     let sizes = ["", "8", "16", "32", "64"]
     let (integer, real) = (ProgramFile.interface("Swift/Integer"), ProgramFile.interface("Swift/FloatingPoint"))
     return ["Int", "UInt"].flatMap { name in
-      sizes.map { integer.replacing("Integer", with: name + $0).replacing("Magnitude", with: "UInt" + $0) }
-    } + ["Double", "Float", "CGFloat"].map { real.replacing("Real", with: $0) }
+      sizes.map { integer.replacing(text: "Integer", with: name + $0).replacing(text: "Magnitude", with: "UInt" + $0) }
+    } + ["Double", "Float", "CGFloat"].map { real.replacing(text: "Real", with: $0) }
   }
 }
