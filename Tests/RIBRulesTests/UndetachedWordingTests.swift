@@ -333,7 +333,23 @@ import Testing
       "guard case .shown(let router) = feed else { return }\n    feed = .none"
     ),
   ]) func theMethodThatTakesTheChildOutDetachesIt(property: String, filling: String, taking: String) throws {
-    let app = AttachApp(
+    let finding = try finding(Self.takingOut(property, filling, taking))
+    #expect(finding.help == "in `detachFeed()`, call `detachChild(router)`")
+    #expect(finding.edits.count == 1)
+  }
+
+  /// What may be nil cannot be detached as it is.
+  @Test func anOptionalLocalIsNotPassedOn() throws {
+    let finding = try finding(
+      Self.takingOut("[FeedRouting] = []", "feed.append(router)", "let router = feed.popLast()", member: "router?"))
+    #expect(finding.help == "in `detachFeed()`, call `detachChild` with the child in `feed`")
+    #expect(finding.edits.isEmpty)
+  }
+
+  private static func takingOut(
+    _ property: String, _ filling: String, _ taking: String, member: String = "router"
+  ) -> AttachApp {
+    AttachApp(
       router: """
           func attachFeed() {
             let router = feedBuilder.build(withListener: interactor)
@@ -343,15 +359,12 @@ import Testing
           }
           func detachFeed() {
             \(taking)
-            router.viewControllable.uiviewController.dismiss(animated: true)
+            \(member).viewControllable.uiviewController.dismiss(animated: true)
           }
         """
     ).replacing("private var feed: FeedRouting?", with: "private var feed: \(property)")
       .adding("enum State { case none, shown(FeedRouting) }").adding(
         "  override func viewDidLoad() { isModalInPresentation = true }", to: AttachApp.feedHead)
-    let finding = try finding(app)
-    #expect(finding.help == "in `detachFeed()`, call `detachChild(router)`")
-    #expect(finding.edits.count == 1)
   }
 
   /// A bar that is hidden does not matter; a view that nobody takes away by itself may be popped.

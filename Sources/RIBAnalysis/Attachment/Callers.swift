@@ -15,7 +15,6 @@ final class Callers: ProgramReader {
   private lazy var calls = Memo<[Member: ByCase<Call>]>(semantics.solver)
   private lazy var entered = Memo<[Member: Bool]>(semantics.solver)
   private var reached: [ReachedQuestion: Bool] = [:]
-  lazy var placesOfName = Memo<[Name: NamedPlaces]>(semantics.solver)
   private lazy var made = Memo<[MadeCase: Bool]>(semantics.solver)
 
   /// A function as an instance of a class has it.

@@ -1,58 +1,65 @@
 import SwiftScan
 import SwiftProgram
 
-/// Which type's function a place refers to by its name, as far as the type of what it is a member of is known.
-extension Callers {
-  /// The places that mention a name, as indexes into all of them.
-  struct NamedPlaces {
-    /// Those that may mean a member of one type.
-    var ofTypes: [TypeID: [Int]] = [:]
-    /// Those that may mean any type's, by the labels of the call; under nil those that call nothing.
-    var ofAny: [[Name]?: [Int]] = [:]
-  }
+/// The places that mention a name, by the type whose member that may be, as far as what it is a member of is known.
+struct NamedPlaces {
+  /// In the order of the files.
+  let locations: ArraySlice<Node>
+  /// Those that may mean a member of one type, as indexes into all of them.
+  fileprivate(set) var ofTypes: [TypeID: [Int]] = [:]
+  /// Those that may mean any type's, by the labels of the call; under nil those that call nothing.
+  fileprivate(set) var ofAny: [[Name]?: [Int]] = [:]
+  /// The files of those among these that do not only set it.
+  fileprivate(set) var filesReadingAny: Set<Int> = []
 
+  /// Those that may mean a member of one of some types.
+  func indexes(of types: [TypeID]) -> Set<Int> { Set(types.flatMap { ofTypes[$0] ?? [] }) }
+}
+
+extension Callers {
   /// The places where a function's name may refer to it as a member of a class, in the order of the files.
   ///
   /// - Returns: each place, and whether surely the class is meant, or a type that inherits or declares the same member.
   func findLocations(of member: Member) -> [(location: Node, isSure: Bool)] {
-    let name = program[member.function].name
-    let locations = semantics.index.mentions(of: name)
-    let places = placesOfName(name) { group(locations) }
-    let related = types.lineage(of: member.type) + types.conformers(of: member.type)
-    let sure = Set(related.flatMap { places.ofTypes[$0] ?? [] })
+    let places = semantics.places(named: program[member.function].name)
+    let sure = places.indexes(of: types.lineage(of: member.type) + types.conformers(of: member.type))
     let others = places.ofAny.values.filter { group in
-      group.first.flatMap { locations[$0].call }.map { semantics.accepts(member.function, $0) } != false
+      group.first.flatMap { places.locations[$0].call }.map { semantics.accepts(member.function, $0) } != false
     }
-    return sure.union(others.joined()).sorted().map { (locations[$0], sure.contains($0)) }
-  }
-
-  /// The places that mention the name of a member and may mean that of a type, in the order of the files.
-  func places(ofMember member: DeclarationID, of type: TypeID) -> [Node] {
-    let name = program[member].name
-    let locations = semantics.index.mentions(of: name)
-    let places = placesOfName(name) { group(locations) }
-    let related = types.lineage(of: type) + types.conformers(of: type)
-    return Set(related.flatMap { places.ofTypes[$0] ?? [] } + places.ofAny.values.joined()).sorted().map {
-      locations[$0]
-    }
-  }
-
-  private func group(_ locations: ArraySlice<Node>) -> NamedPlaces {
-    locations.indices.reduce(into: NamedPlaces()) { found, index in
-      for type in semantics.subjects(of: locations[index]) {
-        if let type {
-          found.ofTypes[type, default: []].append(index)
-        } else {
-          found.ofAny[locations[index].call?.arguments.map(\.label), default: []].append(index)
-        }
-      }
-    }
+    return sure.union(others.joined()).sorted().map { (places.locations[$0], sure.contains($0)) }
   }
 }
 
 extension BodySemantics {
+  /// The places that mention a name; grouped once, in O(places).
+  func places(named name: Name) -> NamedPlaces { memory { PlacesOfNames(solver) }.known(name) { group(name) } }
+
+  /// The places that may mean a member of a type, in the order of the files.
+  func places(ofMember member: DeclarationID, of type: TypeID) -> [Node] {
+    let places = places(named: program[member].name)
+    return places.indexes(of: types.lineage(of: type) + types.conformers(of: type)).union(places.ofAny.values.joined())
+      .sorted().map {
+        places.locations[$0]
+      }
+  }
+
+  private func group(_ name: Name) -> NamedPlaces {
+    let locations = index.mentions(of: name)
+    return locations.indices.reduce(into: NamedPlaces(locations: locations)) { found, index in
+      let location = locations[index]
+      for type in subjects(of: location) {
+        if let type {
+          found.ofTypes[type, default: []].append(index)
+        } else {
+          found.ofAny[location.call?.arguments.map(\.label), default: []].append(index)
+          if !isTarget(location) { found.filesReadingAny.insert(location.scope.file) }
+        }
+      }
+    }
+  }
+
   /// The types one of whose members a place refers to; nil stands for any type.
-  func subjects(of node: Node) -> [TypeID?] {
+  private func subjects(of node: Node) -> [TypeID?] {
     let scope = node.scope
     if program.copiedFiles.contains(scope.file) { return [] }
     guard node.kind == .member else {
@@ -75,4 +82,11 @@ extension BodySemantics {
     default: return [nil]
     }
   }
+}
+
+/// What a thread knows of places.
+private final class PlacesOfNames {
+  let known: Memo<[Name: NamedPlaces]>
+
+  init(_ solver: Solver) { known = Memo(solver) }
 }

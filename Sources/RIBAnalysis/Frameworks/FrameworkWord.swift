@@ -20,8 +20,8 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, cancelOnStop, disposed, store
   case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
-  // UIKit.
-  case popover
+  // UIKit and SwiftUI.
+  case popover, sheet
 
   // Foundation, Observation and Swift's concurrency.
   case scheduledTimer, invalidate, removeObserver, withObservationTracking

@@ -1,3 +1,5 @@
+import SwiftScan
+
 /// What SwiftUI calls views and previews, showing views inside UIKit's screens, and hearing of these screens' leaving.
 enum SwiftUIWords {
   /// Property wrappers that are given the type of what they hold.
@@ -70,8 +72,7 @@ enum SwiftUIWords {
   // MARK: - Showing
 
   /// Modifiers that show a view which the user can take away, as long as what they are bound to says so.
-  static let sheetModifiers: Set<String> = ["sheet", popover]
-  static let popover = "popover"
+  static let sheetModifiers: Set<Name> = [Name(.sheet), Name(.popover)]
   /// How their first argument is called.
   static let bindingLabels: Set<String> = ["isPresented", "item"]
   /// Modifiers that call somebody as a view goes or as a value changes, or keep the user from taking it away.

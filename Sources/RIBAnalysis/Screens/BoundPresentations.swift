@@ -5,16 +5,19 @@ import SwiftProgram
 ///
 /// The user closes such a sheet, SwiftUI empties the property, and nobody else is told: the modifier has no `onDismiss:`, the
 /// closures of its binding call nothing, and nothing but the modifier reads the property.
-extension Callers {
+extension BodySemantics {
+  /// Whether the app uses such modifiers: most apps of UIKit's do not, and are spared the question.
+  var hasSheetModifiers: Bool { SwiftUIWords.sheetModifiers.contains { !calls.named($0).isEmpty } }
+
   /// The modifier that surely shows what is put into a property, and keeps it to itself that the user takes it away.
   func silentModifier(showing property: FoundMember) -> Node? {
     guard program[property.id].kind == .variable, program[property.id].setterBodies.isEmpty,
       program.attributes(of: property.id).allSatisfy(["Published"].contains)
     else { return nil }
     let text = program.text(program[property.id].name)
-    guard program.names.find("$" + text).map({ semantics.index.mentions(of: $0).isEmpty }) ?? true else { return nil }
+    guard program.names.find("$" + text).map({ index.mentions(of: $0).isEmpty }) ?? true else { return nil }
     var modifier: Node?
-    for place in places(ofMember: property.id, of: property.owner) where !semantics.isTarget(place) {
+    for place in places(ofMember: property.id, of: property.owner) where !isTarget(place) {
       guard let found = self.modifier(around: place), modifier == nil || modifier == found else { return nil }
       modifier = found
     }
@@ -24,8 +27,8 @@ extension Callers {
   /// The modifier to which a place is passed.
   private func modifier(around place: Node) -> Node? {
     sequence(first: place, next: \.parent).first { node in
-      node.kind == .call && SwiftUIWords.sheetModifiers.contains(program.text(node.calleeName))
-        && node.callee?.kind == .member && semantics.selfType(node.scope).map(semantics.isSwiftUIView) == true
+      node.kind == .call && SwiftUIWords.sheetModifiers.contains(node.calleeName)
+        && node.callee?.kind == .member && selfType(node.scope).map(isSwiftUIView) == true
     }
   }
 
@@ -33,13 +36,13 @@ extension Callers {
     let arguments = modifier.arguments
     let labels = arguments.map { program.text($0.label) }
     guard let binding = arguments.first, SwiftUIWords.bindingLabels.contains(labels[0]), !labels.contains("onDismiss"),
-      semantics.functionFitting(modifier) == nil
+      functionFitting(modifier) == nil
     else { return false }
     let calls = CollectionOfOne(binding.value).nodes {
       $0.kind == .call && $0.enclosingClosure != modifier.enclosingClosure
     }
     return calls.isEmpty
-      && !semantics.contains(modifier.scope) { node in
+      && !contains(modifier.scope) { node in
         node.kind == .call && SwiftUIWords.hearingModifiers.contains(program.text(node.calleeName))
       }
   }

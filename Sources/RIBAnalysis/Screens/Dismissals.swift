@@ -27,7 +27,7 @@ extension ChildScreen {
 
   /// Whether the view is presented in the style of a popover, and in no other.
   private var isPopover: Bool {
-    if presentation == .bound { return program.text(shown.shown[0].call.calleeName) == SwiftUIWords.popover }
+    if presentation == .bound { return shown.shown[0].call.calleeName == Name(.popover) }
     let styles = shown.settings.filter { $0.word == ScreenWords.style }.map(\.value)
     return !styles.isEmpty && styles.allSatisfy { $0 == .word(Name(.popover)) }
   }

@@ -43,11 +43,19 @@ extension Attachments {
     let declared = statements.flatMap { $0.name == .guardStatement ? Array($0.children) : [$0] }
     return declared.lazy.compactMap { node -> Name? in
       switch node.kind {
-      case .binding, .unwrapping: node.firstChild.map(self.origins.origins) == [.property(property)] ? node.name : nil
+      case .binding, .unwrapping: self.holds(property, node) ? node.name : nil
       case .pattern: self.local(matching: property, in: node)
       default: nil
       }
     }.first
+  }
+
+  /// Whether what is declared is surely what a property held, and no optional: `let feed = feeds.popLast()` is one.
+  private func holds(_ property: Name, _ declared: Node) -> Bool {
+    guard let value = declared.firstChild, origins.origins(value) == [.property(property)] else { return false }
+    if declared.kind == .unwrapping { return true }
+    let type = semantics.type(of: value)
+    return !type.isUnknown && !type.isOptional
   }
 
   /// `feed` of `case .shown(let feed) = state`.

@@ -214,10 +214,10 @@ final class ShownScreens: RouterReader {
 
   /// `state.child = view.uiviewController`, where a modifier shows what the property holds.
   private func visitBinding(_ node: Node, _ frame: ScreenFrame, _ start: Node?) {
-    guard let target = node.firstChild, let written = target.nextSibling, target.kind == .member,
-      let base = target.firstChild, isShown(written, frame), mayBeReached(node, frame),
+    guard semantics.hasSheetModifiers, let target = node.firstChild, let written = target.nextSibling,
+      target.kind == .member, let base = target.firstChild, isShown(written, frame), mayBeReached(node, frame),
       let property = semantics.member(target.name, of: semantics.baseType(of: base), target.scope),
-      let modifier = callers.silentModifier(showing: property)
+      let modifier = semantics.silentModifier(showing: property)
     else { return }
     shown.append(Shown(presentation: .bound, value: .screen, call: modifier, start: start ?? target))
   }

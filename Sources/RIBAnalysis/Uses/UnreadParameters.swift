@@ -7,7 +7,7 @@ import SwiftProgram
 /// Views and services are left out: what these take is often meant for later, and no matter of the RIB's dependencies.
 struct UnreadParameters: ProgramReader {
   let semantics: BodySemantics
-  private var known: KnownReads { semantics.memory { KnownReads(semantics.solver) } }
+  private var known: KnownParameters { semantics.memory { KnownParameters(semantics.solver) } }
 
   /// The parameter that takes a value where this is an argument, if nobody reads that.
   func parameter(taking value: Node) -> InitializerParameter? {
@@ -25,7 +25,7 @@ struct UnreadParameters: ProgramReader {
 
   private func isUnread(_ parameter: InitializerParameter) -> Bool {
     // What initialisers only pass to each other nobody reads.
-    known.ofParameters(parameter, whileOpen: true) {
+    known.areUnread(parameter, whileOpen: true) {
       let id = parameter.initializer
       guard program[id].kind == .initializer, program[id].body != nil, !program.isConditional(id),
         let type = program.enclosingType(of: id), semantics.isOwnClass(type),
@@ -63,39 +63,20 @@ struct UnreadParameters: ProgramReader {
     guard isHidden || semantics.isShownWhole(type) && !semantics.isRequired(declaration.name, of: type) else {
       return false
     }
-    let reads = known.ofNames(declaration.name) { findReads(of: declaration.name) }
-    guard isHidden ? !reads.openFiles.contains(id.file) : reads.openFiles.isEmpty else { return false }
-    return reads.owners.isDisjoint(with: types.lineage(of: type) + types.conformers(of: type))
-  }
-
-  private func findReads(of name: Name) -> Reads {
-    semantics.index.mentions(of: name).reduce(into: Reads()) { found, node in
-      if semantics.isTarget(node) { return }
-      for subject in semantics.subjects(of: node) {
-        if let subject { found.owners.insert(subject) } else { found.openFiles.insert(node.scope.file) }
-      }
+    let places = semantics.places(named: declaration.name)
+    guard isHidden ? !places.filesReadingAny.contains(id.file) : places.filesReadingAny.isEmpty else { return false }
+    return !places.indexes(of: types.lineage(of: type) + types.conformers(of: type)).contains {
+      !semantics.isTarget(places.locations[$0])
     }
   }
 }
 
-/// The places that read a member of some name.
-private struct Reads {
-  /// The types whose member that may be.
-  var owners: Set<TypeID> = []
-  /// The files of those of which the type is not known.
-  var openFiles: Set<Int> = []
-}
-
 /// What a thread knows of that.
-private final class KnownReads {
+private final class KnownParameters {
   /// Whether nobody reads a parameter.
-  let ofParameters: Memo<[InitializerParameter: Bool]>
-  let ofNames: Memo<[Name: Reads]>
+  let areUnread: Memo<[InitializerParameter: Bool]>
 
-  init(_ solver: Solver) {
-    ofParameters = Memo(solver)
-    ofNames = Memo(solver)
-  }
+  init(_ solver: Solver) { areUnread = Memo(solver) }
 }
 
 /// A parameter of an initialiser by its position.

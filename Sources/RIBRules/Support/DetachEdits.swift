@@ -17,14 +17,11 @@ extension RIBGraph {
   /// Behind the last statement of the method that takes the view away.
   func detach(from property: Attachment.Property, in closing: Attachment.Closing) -> [SourceEdit] {
     let place = closing.method.position
-    if closing.isTakenOut {
-      return closing.child.map { whole([insertion(of: ["detachChild(\($0))"], atEndOf: place)]) } ?? []
-    }
-    guard !property.isCollection, !property.isShared, isOptionalVariable(property.position),
-      let end = endOfBody(ofFunctionAt: place)
-    else { return [] }
+    let detaching = closing.child.map { "detachChild(\($0))" }
+    if closing.isTakenOut { return detaching.map { whole([insertion(of: [$0], atEndOf: place)]) } ?? [] }
+    guard !property.isCollection, !property.isShared, isOptionalVariable(property.position) else { return [] }
     return whole([
-      insertion(of: [detaching(property.name, upTo: end), "self.\(property.name) = nil"], atEndOf: place)
+      insertion(of: [detaching ?? unwrapping(property.name), "self.\(property.name) = nil"], atEndOf: place)
     ])
   }
 
@@ -46,6 +43,10 @@ extension RIBGraph {
 
   private func detaching(_ property: String, upTo position: SourcePosition) -> String {
     binding(of: property, before: position).map { "detachChild(\($0))" }
-      ?? "if let \(property) = self.\(property) { detachChild(\(property)) }"
+      ?? unwrapping(property)
+  }
+
+  private func unwrapping(_ property: String) -> String {
+    "if let \(property) = self.\(property) { detachChild(\(property)) }"
   }
 }

@@ -62,8 +62,9 @@ extension BodySemantics {
     }
     if case .function(_, _, let result) = baseType(of: callee).unwrapped {
       // A literal is what the closure needs it to be.
-      let isOpen = callee.kind == .closure && node.arguments.contains { [.integer, .float].contains($0.value.kind) }
-      return isOpen ? guess(result) : result
+      let takesNumber =
+        callee.kind == .closure && node.arguments.contains { [.integer, .float].contains($0.value.kind) }
+      return takesNumber ? guess(result) : result
     }
     return surelyMade(callee) ?? .unknown("a function that it calls is not declared in these sources")
   }
@@ -103,10 +104,10 @@ extension BodySemantics {
     guard let best = ranked.map(\.distance).min() else { return nil }
     let close = ranked.filter { $0.distance == best }.map(\.function)
     // What an inherited one takes may fit better than its type shows, and some count only where no other fits.
-    let isOpen =
+    let isUndecided =
       best > 0 && close.allSatisfy { !program.isPrelude($0.id) }
       && Set(close.map { signature(of: $0).result }).count > 1
-    if isOpen || fitting.contains(where: isDisfavored) { hasGuessed = true }
+    if isUndecided || fitting.contains(where: isDisfavored) { hasGuessed = true }
     let closest = nearest(of: close)
     // Overrides, and requirements beside what witnesses them, are the same to whoever calls them.
     let results = Set(closest.map { signature(of: $0).result })

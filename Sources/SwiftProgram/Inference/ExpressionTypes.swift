@@ -108,9 +108,7 @@ extension BodySemantics {
     case .integer: return typeOfLiteral(.Int, node.scope, expected)
     case .float: return typeOfLiteral(.Double, node.scope, expected)
     case .boolean: return types.resolve(Name(.Bool), from: node.scope)
-    case .comparison:
-      let truth = types.resolve(Name(.Bool), from: node.scope)
-      return giveTruthOnly(node.name) ? truth : guess(truth)
+    case .comparison: return typeOfComparison(node)
     case .arithmetic, .other: return typeOfOperator(node, expected)
     case .assignment, .compoundAssignment, .loop: return .void
     case .keyPath: return .unknown("a key path is not followed")
@@ -125,17 +123,6 @@ extension BodySemantics {
     guard let base = node.firstChild.map({ baseType(of: $0) }) else { return .unknown("empty") }
     if node.kind == .chain, let instance = base.instance { return .metatype(.optional(instance)) }
     return base.unwrappedOnce
-  }
-
-  /// Whether all operators of a name that the app declares give a truth: `==` may give a condition of a query.
-  private func giveTruthOnly(_ name: Name) -> Bool {
-    memory { ComparisonResults(solver) }.areTruths(name) {
-      let members = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-      return (members + program.globals[Int(name.number)]).allSatisfy { id in
-        program[id].kind != .function || program.isPrelude(id)
-          || program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(program.name) == "Bool"
-      }
-    }
   }
 
   /// A literal is what is expected of it, where that is one of the standard library's.
@@ -398,11 +385,4 @@ extension BodySemantics {
     if kind == .closure, !isOutermost { return }
     for child in node.children { collectReturns(child, isOutermost: false, into: &results) }
   }
-}
-
-/// For comparisons by name whether all of that name give a truth.
-private final class ComparisonResults {
-  let areTruths: Memo<[Name: Bool]>
-
-  init(_ solver: Solver) { areTruths = Memo(solver) }
 }

@@ -103,6 +103,30 @@ extension BodySemantics {
   private func isNumber(_ type: Type) -> Bool {
     type.nominal.map { program.types[$0].origin == .external && program.name(of: $0) == "Double" } ?? false
   }
+
+  // MARK: - Comparisons
+
+  /// `a == b`: a truth, where the app declares no operator of that name that gives something else, such as a condition of a
+  /// query.
+  func typeOfComparison(_ node: Node) -> Type {
+    let truth = types.resolve(Name(.Bool), from: node.scope)
+    return memory { ComparisonResults(solver) }.areTruths(node.name) { giveTruth(node.name) } ? truth : guess(truth)
+  }
+
+  private func giveTruth(_ name: Name) -> Bool {
+    let members = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
+    return (members + program.globals[Int(name.number)]).allSatisfy { id in
+      program[id].kind != .function || program.isPrelude(id)
+        || program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(program.name) == "Bool"
+    }
+  }
+}
+
+/// For comparisons by name whether all that the app declares give a truth.
+private final class ComparisonResults {
+  let areTruths: Memo<[Name: Bool]>
+
+  init(_ solver: Solver) { areTruths = Memo(solver) }
 }
 
 /// The standard library's ranges, in the order of `Program.rangeNames`.

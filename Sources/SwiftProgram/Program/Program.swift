@@ -23,6 +23,8 @@ package final class Program: Sendable {
   let ownersOfNested: Multimap<TypeID>
   /// Functions and variables at the top of a file, by the number of their name.
   let globals: Multimap<DeclarationID>
+  /// The names of the macros that the app declares.
+  let macros: Set<Name>
   /// The files of the tree that declare a copy of a framework.
   package let copiedFiles: Set<Int>
   /// The names of methods of the prelude, each with that of another for which it stands; most programs have none.
@@ -55,7 +57,7 @@ package final class Program: Sendable {
 
   package init(
     _ space: Namespace, parts: Multimap<DeclarationID>, members: [NamedMultimap<DeclarationID>.NamedValue],
-    globals: Multimap<DeclarationID>, copiedFiles: Set<Int>, prelude: Prelude, threads: Int
+    globals: Multimap<DeclarationID>, macros: Set<Name>, copiedFiles: Set<Int>, prelude: Prelude, threads: Int
   ) {
     self.space = space
     names = space.names
@@ -64,6 +66,7 @@ package final class Program: Sendable {
     types = space.types
     partsOfType = parts
     self.globals = globals
+    self.macros = macros
     self.copiedFiles = copiedFiles
     standIns = prelude.standIns(space.names)
     let count = space.types.indices.count

@@ -142,8 +142,11 @@ package struct ProgramBuilder {
   private func finish() -> Program {
     var members: [NamedMultimap<DeclarationID>.NamedValue] = []
     var globals: [(key: Int, value: DeclarationID)] = []
+    var macros: Set<Name> = []
     for file in appFiles {
-      for (index, declaration) in space.scans[file].declarations.enumerated() where declaration.kind.isMember {
+      for (index, declaration) in space.scans[file].declarations.enumerated() {
+        if declaration.kind == .macro { macros.insert(declaration.name) }
+        guard declaration.kind.isMember else { continue }
         let id = DeclarationID(file: file, index: index)
         if let parent = declaration.parent {
           guard let type = space.type(of: DeclarationID(file: file, index: parent)) else { continue }
@@ -158,7 +161,7 @@ package struct ProgramBuilder {
     let parts = (declared + extensions).sorted { $0.value < $1.value }
     return Program(
       space, parts: Multimap(count: space.types.indices.count, parts), members: members,
-      globals: Multimap(count: space.names.count, globals), copiedFiles: copiedFiles,
+      globals: Multimap(count: space.names.count, globals), macros: macros, copiedFiles: copiedFiles,
       prelude: prelude, threads: threads)
   }
 

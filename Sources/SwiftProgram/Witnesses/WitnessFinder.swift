@@ -137,9 +137,8 @@ package struct WitnessFinder {
 
   /// An attribute of a member that is a macro of the app's.
   private func peerMacro(on member: DeclarationID) -> Name? {
-    let macros = memory.macros { Set(program.scans.flatMap(\.declarations).filter { $0.kind == .macro }.map(\.name)) }
-    return macros.isEmpty
-      ? nil : program.scans[member.file].attributes(of: program[member]).first(where: macros.contains)
+    guard !program.macros.isEmpty else { return nil }
+    return program.scans[member.file].attributes(of: program[member]).first(where: program.macros.contains)
   }
 
   /// An attribute that may stand for a macro: one that is not known, and is no type of the sources, as a global actor is.
@@ -156,18 +155,9 @@ private final class WitnessMemory {
   let namedWitnesses: Memo<[TypeID: Bool]>
   /// Nil where the sources show all members.
   let undeclaredMembers: Memo<[TypeID: String?]>
-  private var knownMacros: Set<Name>?
 
   init(_ solver: Solver) {
     namedWitnesses = Memo(solver)
     undeclaredMembers = Memo(solver)
-  }
-
-  /// The names of the macros that the app declares.
-  func macros(_ find: () -> Set<Name>) -> Set<Name> {
-    if let knownMacros { return knownMacros }
-    let found = find()
-    knownMacros = found
-    return found
   }
 }
