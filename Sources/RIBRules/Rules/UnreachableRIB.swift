@@ -39,7 +39,7 @@ public enum UnreachableRIB: Rule {
         ? "\(rib.name) is never shown: nothing that the app runs creates \(rib.builder)"
         : "\(rib.name) is never shown: \(rib.builder) is created, but nothing calls its build method",
       position: rib.position, length: graph.wordLength(at: rib.position), ribs: [rib],
-      notes: making.map { [Finding.Note("created here, by \(graph.name(of: $0.parent))", $0.position)] } ?? [],
+      notes: making.map { [Finding.Note("the builder is created here", $0.position)] } ?? [],
       help: making == nil
         ? "remove \(rib.name), or pass \(rib.builder) to the router that should attach it"
         : "call `attachChild` with what \(rib.builder) builds in the router that stores it, or remove \(rib.name)",
