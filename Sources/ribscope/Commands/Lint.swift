@@ -59,7 +59,8 @@ func find(
 func tell(
   _ found: LintFindings, in graph: RIBGraph, _ options: LintOptions, _ console: Console, _ timings: inout Timings
 ) throws -> ExitStatus {
-  let outcome = found.outcome
+  var outcome = found.outcome
+  outcome.findings = graph.tellingCopiesOnce(outcome.findings)
   var summary = LintSummary(outcome, graph: graph)
   summary.known = found.known
   try appendJobSummary(outcome, graph, summary, options, console)
