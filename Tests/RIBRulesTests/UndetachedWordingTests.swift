@@ -187,6 +187,19 @@ import Testing
       .help == help)
   }
 
+  /// Nor can one whose builder does not pass it on.
+  @Test(arguments: [
+    (
+      AttachApp(router: "  func attachFeed() { attachChild(feedBuilder.build(withListener: interactor)) }").staying,
+      UndetachedChild.self as any Rule.Type
+    ),
+    (AttachApp.sheet, UnreportedDismissal.self),
+  ]) func aListenerThatIsNotPassedOnIsToBe(app: AttachApp, rule: any Rule.Type) throws {
+    let app = app.replacing("    interactor.listener = listener\n", with: "")
+    let help = try #require(app.findings(of: rule).first?.help)
+    #expect(help.hasSuffix("; for that, let the `build` of Feed hand the listener to the interactor"))
+  }
+
   @Test func aMethodThatOnlyTheRouterHasMustBecomeOneOfItsProtocol() throws {
     let app = AttachApp().closing("print(\"closed\")").replacing("  func detachFeed()\n}", with: "}")
     #expect(try finding(app).help == "add `detachFeed()` to `HomeRouting` and call it from `feedDidClose()`")

@@ -71,7 +71,7 @@ extension Attachments {
 
   private func reads(_ property: Name, in scope: Scope) -> Bool {
     semantics.roots(scope).contains { root in
-      root.contains { $0.name == property && semantics.ownMember($0) != nil && !semantics.isTarget($0) }
+      root.contains { $0.name == property && semantics.ownMember($0) != nil && !$0.isTarget }
     }
   }
 }

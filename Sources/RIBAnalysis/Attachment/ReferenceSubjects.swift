@@ -52,7 +52,7 @@ extension BodySemantics {
           found.ofTypes[type, default: []].append(index)
         } else {
           found.ofAny[location.call?.arguments.map(\.label), default: []].append(index)
-          if !isTarget(location) { found.filesReadingAny.insert(location.scope.file) }
+          if !location.isTarget { found.filesReadingAny.insert(location.scope.file) }
         }
       }
     }

@@ -17,7 +17,7 @@ extension BodySemantics {
     let text = program.text(program[property.id].name)
     guard program.names.find("$" + text).map({ index.mentions(of: $0).isEmpty }) ?? true else { return nil }
     var modifier: Node?
-    for place in places(ofMember: property.id, of: property.owner) where !isTarget(place) {
+    for place in places(ofMember: property.id, of: property.owner) where !place.isTarget {
       guard let found = self.modifier(around: place), modifier == nil || modifier == found else { return nil }
       modifier = found
     }

@@ -2,6 +2,9 @@ import RIBModel
 import SwiftScan
 import SwiftProgram
 
+/// A listener's protocol, and the parameter of a method by which it is taken.
+private typealias TakenListener = (type: TypeID, name: Name, method: DeclarationID)
+
 extension BodySemantics {
   /// Whether a method builds a RIB: it is called as the framework's builders call it, or it returns a router.
   func isBuild(_ id: DeclarationID) -> Bool {
@@ -27,10 +30,18 @@ extension BodySemantics {
 
   /// The listener protocols of a RIB: its `build` has a parameter of such a type, its interactor stores a value of the
   /// type, and another RIB's interactor or router implements it.
-  func listenerTypes(of parts: RIBParts) -> Set<TypeID> {
-    let taken = parts.builders.flatMap(buildMethods)
-      .flatMap { id in program.parameters(of: id).compactMap { types.resolve($0.type, from: id.scope).nominal } }
-    return keptProtocols(of: parts).intersection(taken)
+  func listenerTypes(of parts: RIBParts) -> Set<TypeID> { Set(takenListeners(of: parts).map(\.type)) }
+
+  /// The parameters of a RIB's `build` methods that are its listeners.
+  private func takenListeners(of parts: RIBParts) -> [TakenListener] {
+    let kept = keptProtocols(of: parts)
+    return parts.builders.flatMap(buildMethods).flatMap { method in
+      program.parameters(of: method).compactMap { parameter in
+        types.resolve(parameter.type, from: method.scope).nominal.flatMap { type in
+          kept.contains(type) ? (type, parameter.name, method) : nil
+        }
+      }
+    }
   }
 
   /// The protocols that are types of stored properties of a RIB's interactor, and that another RIB's interactor or
@@ -44,9 +55,10 @@ extension BodySemantics {
 
   /// The same, as the graph tells it.
   func listeners(of parts: RIBParts) -> [RIB.Listener] {
-    listenerTypes(of: parts).map { type in
+    Dictionary(grouping: takenListeners(of: parts), by: \.type).map { type, taken in
       RIB.Listener(
-        name: program.name(of: type), implementers: implementers(of: type, besides: parts).map(program.name).sorted())
+        name: program.name(of: type), implementers: implementers(of: type, besides: parts).map(program.name).sorted(),
+        isPassedOn: taken.contains { isMentioned($0.name, in: $0.method) })
     }.sorted(by: \.name)
   }
 

@@ -22,19 +22,6 @@ extension BodySemantics {
     return false
   }
 
-  /// The object's own member that an expression names: `relay`, `self.relay`.
-  func ownMember(_ node: Node) -> FoundMember? {
-    switch node.kind {
-    case .name:
-      guard case .member(let member) = declaration(of: node) else { return nil }
-      return member
-    case .member:
-      guard let base = node.firstChild, base.isSelf, let type = selfType(node.scope) else { return nil }
-      return types.firstMember(node.name, of: type, arguments: ownParameters(type))
-    default: return nil
-    }
-  }
-
   /// `let relay = BehaviorRelay<Int>(value: 0)`, `PublishSubject<Int>.init()`
   private func isMadeRelay(_ property: DeclarationID) -> Bool {
     let declaration = program[property]

@@ -66,7 +66,7 @@ struct UnreadParameters: ProgramReader {
     let places = semantics.places(named: declaration.name)
     guard isHidden ? !places.filesReadingAny.contains(id.file) : places.filesReadingAny.isEmpty else { return false }
     return !places.indexes(of: types.lineage(of: type) + types.conformers(of: type)).contains {
-      !semantics.isTarget(places.locations[$0])
+      !places.locations[$0].isTarget
     }
   }
 }

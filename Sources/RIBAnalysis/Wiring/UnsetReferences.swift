@@ -91,10 +91,7 @@ struct UnsetReferences: ProgramReader {
   /// The parameters of `build` methods that are meant for the interactor's listener, and that are passed to nothing.
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
-      let parameters = program.parameters(of: method)
-      let mentioned = semantics.ownUses(
-        of: Set(parameters.map(\.name)), in: semantics.bodies(of: method), unless: semantics.isOnlyShown)
-      let forgotten = parameters.filter { mentioned[$0.name] == nil }
+      let forgotten = program.parameters(of: method).filter { !semantics.isMentioned($0.name, in: method) }
       return parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
     }
   }
@@ -298,12 +295,13 @@ struct UnsetReferences: ProgramReader {
 
   /// Those of some properties that classes read, or that protocol extensions read on their behalf.
   private func read(_ properties: [StoredProperty], by classes: [TypeID]) -> [ReadProperty] {
-    let scopes = classes.flatMap { semantics.scopes(of: $0) + semantics.broughtFunctions(to: $0).map(\.scope) }
-    let uses = semantics.ownUses(
-      of: Set(properties.map { program[$0.id].name }), in: scopes, unless: semantics.isTarget)
+    let scopes = Set(classes.flatMap { semantics.scopes(of: $0) + semantics.broughtFunctions(to: $0).map(\.scope) })
     return properties.compactMap { property in
-      guard let type = property.type.nominal, let use = uses[program[property.id].name] else { return nil }
-      return ReadProperty(property: property, type: type, use: use)
+      let mentions = semantics.index.mentions(of: program[property.id].name, in: scopes)
+      guard let type = property.type.nominal,
+        let use = mentions.first(where: { !$0.isTarget && semantics.ownMember($0) != nil })
+      else { return nil }
+      return ReadProperty(property: property, type: type, use: program.position(of: use))
     }
   }
 

@@ -47,10 +47,13 @@ public struct RIB: Sendable, Equatable {
     public let name: String
     /// The classes of other RIBs that implement it, sorted.
     public let implementers: [String]
+    /// Whether a `build` that takes it does anything with it.
+    public let isPassedOn: Bool
 
-    public init(name: String, implementers: [String]) {
+    public init(name: String, implementers: [String], isPassedOn: Bool = true) {
       self.name = name
       self.implementers = implementers
+      self.isPassedOn = isPassedOn
     }
   }
 

@@ -179,7 +179,7 @@ public enum UndetachedChild: Rule {
     let report = report(attachment)
     guard let handler = handler(attachment, isReturning: isReturning) else {
       let time = report.map { "when the view of \(child.name) is gone: \($0)" } ?? "when \(child.name) is done"
-      return time + (child.listeners.isEmpty ? "; for that, let the `build` of \(child.name) take a listener" : "")
+      return time + LeavingReport.need(of: child)
     }
     return "from `\(handler.name)`" + (report.map { "; also \($0)" } ?? "")
   }

@@ -98,13 +98,15 @@ public enum UnreportedDismissal: Rule {
       : attachment.detachments.isEmpty
         ? "and add a method to \(attachment.router) that detaches \(child.name)"
         : "so that the router detaches \(child.name)"
-    return switch dismissal.cause {
-    case .sheet, .popover:
-      "\(report), \(answer) without dismissing anything"
-        // Who cannot be closed must not be locked.
-        + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
-    case .back: "\(report), \(answer) without popping anything"
-    case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
-    }
+    let mended =
+      switch dismissal.cause {
+      case .sheet, .popover:
+        "\(report), \(answer) without dismissing anything"
+          // Who cannot be closed must not be locked.
+          + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
+      case .back: "\(report), \(answer) without popping anything"
+      case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
+      }
+    return mended + LeavingReport.need(of: child)
   }
 }

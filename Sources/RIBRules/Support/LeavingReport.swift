@@ -18,6 +18,13 @@ enum LeavingReport {
     "override `didMove(toParent:)` in \(view), and if the parent is `nil`, call the listener"
   }
 
+  /// What has to be done before the child can tell its parent anything; empty where it can.
+  static func need(of child: RIB) -> String {
+    if child.listeners.isEmpty { return "; for that, let the `build` of \(child.name) take a listener" }
+    if child.listeners.contains(where: \.isPassedOn) { return "" }
+    return "; for that, let the `build` of \(child.name) hand the listener to the interactor"
+  }
+
   /// What holds as the sheet goes: a child of a navigation controller that is dismissed is not dismissed itself.
   private static func question(_ dismissal: Attachment.Dismissal) -> String {
     switch dismissal.container {

@@ -50,6 +50,9 @@ extension Node {
   /// `super.name`
   package func isSuper(_ name: Name) -> Bool { kind == .member && self.name == name && firstChild?.isSuper == true }
 
+  /// Whether something is set here, and not read.
+  package var isTarget: Bool { parent.map { $0.kind == .assignment && $0.firstChild == self } == true }
+
   private func node(_ id: ExpressionID) -> Node? { id < 0 ? nil : Node(id, in: scope, file) }
 
   // MARK: - Around and below

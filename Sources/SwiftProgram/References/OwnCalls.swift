@@ -228,9 +228,7 @@ package struct OwnCalls {
   /// `self`, `self?`, `super`, or what a closure unwraps `self` as.
   package func selfBase(_ member: Node) -> Node? {
     guard let base = member.firstChild?.unwrapped, base.kind == .name else { return nil }
-    let name = base.name
-    if name == .selfValue || name == .superValue { return base }
-    return semantics.isHandedSelf(base) || semantics.type(of: base).nominal == type ? base : nil
+    return base.isSuper || semantics.isObject(base, of: type) ? base : nil
   }
 
   private func inherited(_ name: Name, by scope: Scope) -> DeclarationID? {
