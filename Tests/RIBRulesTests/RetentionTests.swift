@@ -4,7 +4,7 @@ import Testing
 /// Closures, methods, delegates and tasks that hold what cannot outlive them, and those that let go.
 @Suite struct RetentionTests {
   /// The app with another Feed: what its interactor has and does, and what stands around.
-  private struct App: MarkedApp {
+  struct App: MarkedApp {
     var source: String
 
     init(source: String) { self.source = source }
@@ -122,7 +122,7 @@ import Testing
     row.expect(RetainedClosure.self, usually: Self.kept)
   }
 
-  /// A worker lives as long as the RIB whose classes make it; of one that a component makes it is not known.
+  /// A worker lives as long as the RIB whose classes make it; of one that none of them makes it is not known.
   @Test func aWorkerIsOfTheRIBThatMakesIt() {
     let app = { (component: String, making: String) in
       AttachApp().replacing(
@@ -142,7 +142,10 @@ import Testing
     }
     let message = Self.task("keeps Clock alive", "didStart(_:)").replacing("FeedInteractor", with: "Clock")
     expectFindings(app("", "Clock()").source, ["①": message], of: [UnendedTask.self])
-    expectFindings(app("var clock: Clock { shared { Clock() } }", "dependency.clock").source, of: [UnendedTask.self])
+    expectFindings(
+      app("var clock: Clock { shared { Clock() } }", "dependency.clock").source, ["①": message], of: [UnendedTask.self])
+    let free = app("", "makeClock()").adding("func makeClock() -> Clock { Clock() }")
+    expectFindings(free.source, of: [UnendedTask.self])
   }
 
   /// Others may call their task the same, and end theirs.

@@ -17,8 +17,8 @@ extension RIBLives {
 extension [ActingClass] {
   /// Those of RIBs that go before the app does, by their types.
   ///
-  /// A worker is of the RIBs whose builders, interactors and routers make it; of one that a component makes, or somebody
-  /// else, it is not known how long it lives.
+  /// A worker is of the RIBs whose builders, components, interactors and routers make it; of one that somebody else makes, it
+  /// is not known how long it lives.
   func ending(_ lives: RIBLives, _ parts: [RIBParts], _ semantics: BodySemantics) -> [TypeID: ActingClass] {
     let makers = parts.ribsOfMakers
     let ending = compactMap { acting -> ActingClass? in

@@ -4,15 +4,17 @@ import SwiftProgram
 
 /// Calls of Foundation and Observation that keep what they are passed until they are told to let go.
 ///
-/// Sources: the documentation of `Timer.scheduledTimer(withTimeInterval:repeats:block:)`,
+/// Sources: the documentation of `Timer`, which keeps its target, too, `CADisplayLink(target:selector:)`,
 /// `NotificationCenter.addObserver(forName:object:queue:using:)` and `withObservationTracking(_:onChange:)`.
 enum FrameworkKeeper: CaseIterable {
-  case scheduledTimer, observer, observation
+  case scheduledTimer, timer, displayLink, observer, observation
 
   /// The function's name.
   var name: Name {
     switch self {
     case .scheduledTimer: Name(.scheduledTimer)
+    case .timer: Name(.Timer)
+    case .displayLink: Name(.CADisplayLink)
     case .observer: Name(.addObserver)
     case .observation: Name(.withObservationTracking)
     }
@@ -20,7 +22,8 @@ enum FrameworkKeeper: CaseIterable {
 
   var fact: Retention.Call {
     switch self {
-    case .scheduledTimer: .timer
+    case .scheduledTimer, .timer: .timer
+    case .displayLink: .displayLink
     case .observer: .notificationCenter
     case .observation: .observation
     }
@@ -29,7 +32,7 @@ enum FrameworkKeeper: CaseIterable {
   /// What ends it.
   var endings: [Name] {
     switch self {
-    case .scheduledTimer: [Name(.invalidate)]
+    case .scheduledTimer, .timer, .displayLink: [Name(.invalidate)]
     case .observer: [Name(.removeObserver)]
     case .observation: []
     }
@@ -41,7 +44,8 @@ enum FrameworkKeeper: CaseIterable {
     guard semantics.ownFunction(calledBy: call) == nil else { return false }
     let value = { (label: String) in call.arguments.first { semantics.program.text($0.label) == label }?.value }
     switch self {
-    case .scheduledTimer:
+    case .displayLink: return value(Self.target) != nil
+    case .scheduledTimer, .timer:
       let repeats = value("repeats")
       return repeats?.kind == .boolean && repeats?.name == .trueValue
     case .observer: return value("forName") != nil
@@ -49,6 +53,10 @@ enum FrameworkKeeper: CaseIterable {
     }
   }
 
-  /// The closure that the call keeps: its last one, for the first of an observation runs at once.
-  func kept(of call: Node) -> Node? { call.arguments.last { $0.value.kind == .closure }?.value }
+  private static let target = "target"
+
+  /// What the call keeps: its target, or its last closure, for the first of an observation runs at once.
+  func kept(of call: Node, _ program: Program) -> Node? {
+    call.arguments.last { $0.value.kind == .closure || program.text($0.label) == Self.target }?.value
+  }
 }

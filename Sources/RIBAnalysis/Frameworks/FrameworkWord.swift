@@ -24,7 +24,7 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case popover, sheet
 
   // Foundation, Observation and Swift's concurrency.
-  case scheduledTimer, invalidate, removeObserver, withObservationTracking
+  case Timer, CADisplayLink, scheduledTimer, invalidate, removeObserver, withObservationTracking
   case Task, detached, isCancelled, cancel
 
   // What users of RIBs call things by custom.

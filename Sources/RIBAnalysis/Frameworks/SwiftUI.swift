@@ -11,6 +11,9 @@ enum SwiftUIWords {
   /// What Xcode shows previews of.
   static let previewProviders: Set<String> = ["PreviewProvider", "LibraryContentProvider"]
 
+  /// Property wrappers that keep the object which they are given.
+  static let objectWrappers: Set<String> = ["Bindable", "ObservedObject", "StateObject"]
+
   // MARK: - Views
 
   static let viewProtocols: Set<String> = representations.union(["View"])

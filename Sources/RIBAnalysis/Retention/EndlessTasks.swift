@@ -75,14 +75,3 @@ struct EndlessTasks: ProgramReader {
     return program.isPrelude(member.id) || semantics.isStrongProperty(member.id)
   }
 }
-
-extension ActingClass.Role {
-  /// The method in which what an object of it has begun should end.
-  fileprivate var ending: String? {
-    switch self {
-    case .interactor: "willResignActive"
-    case .worker: "didStop"
-    case .router, .presenter: nil
-    }
-  }
-}

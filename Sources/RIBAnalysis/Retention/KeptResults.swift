@@ -8,6 +8,16 @@ extension BodySemantics {
   ///
   /// What ends it in `deinit` comes too late, for the object is held until then.
   func isEnded(_ call: Node, by endings: [Name]) -> Bool {
+    guard let function = call.scope.id, let body = body(of: function), results(of: body).contains(call) else {
+      return isKeptAndEnded(call, by: endings)
+    }
+    // What a function gives back its callers keep.
+    return calls.named(program[function].name).contains {
+      functionCalled(by: $0, nil)?.id == function && isKeptAndEnded($0, by: endings)
+    }
+  }
+
+  private func isKeptAndEnded(_ call: Node, by endings: [Name]) -> Bool {
     guard isTaken(call, byMember: { _ in true }), !isDropped(call) else { return false }
     guard let property = property(keeping: call), let owner = selfType(call.scope) else { return true }
     let ends = { (scope: Scope) in endings.contains { !self.index.mentions(of: $0, in: scope).isEmpty } }
@@ -19,10 +29,18 @@ extension BodySemantics {
       }
   }
 
-  /// The property of the object itself that is set to what a call gives back.
-  func property(keeping call: Node) -> Name? {
-    guard let target = target(of: call), ownMember(target) != nil else { return nil }
-    return target.name
+  /// What adds to a collection.
+  static let addingMethods = ["append", "insert"]
+
+  /// The property of the object itself that is set to a value, at once or by a local, or to whose elements it is added.
+  func property(keeping value: Node) -> Name? {
+    if let target = target(of: value) { return ownMember(target)?.id == nil ? nil : target.name }
+    guard let parent = value.parent else { return nil }
+    if parent.kind == .binding { return uses(of: parent).lazy.compactMap { self.property(keeping: $0) }.first }
+    guard let call = parent.parent, parent.kind == .argument, let collection = call.callee?.firstChild,
+      Self.addingMethods.contains(program.text(call.calleeName)), ownMember(collection) != nil
+    else { return nil }
+    return collection.name
   }
 
   /// `_ = Task { … }`

@@ -7,21 +7,54 @@ import SwiftProgram
 struct Retentions: ProgramReader {
   let semantics: BodySemantics
   private let classes: [TypeID: ActingClass]
+  private let holds: StrongHolds
 
-  /// All of them, by position. O(assignments and calls of frameworks).
+  private init(_ semantics: BodySemantics, _ classes: [TypeID: ActingClass], _ keeping: KeepingFunctions) {
+    self.semantics = semantics
+    self.classes = classes
+    holds = StrongHolds(semantics: semantics, keeping: keeping)
+  }
+
+  /// All of them, by position. O(assignments + calls of what keeps its arguments).
   static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ parts: [RIBParts], _ lives: RIBLives) -> [Retention] {
     let classes = acting.ending(lives, parts, pool.first)
-    let writes = pool.first.index.memberWrites
-    let calls = FrameworkKeeper.allCases.flatMap { keeper in
-      pool.first.calls.named(keeper.name).map { (keeper: keeper, call: $0) }
+    let keeping = KeepingFunctions(pool.first)
+    let places = places(pool.first, keeping)
+    let found = pool.map(places.count) { semantics, index in
+      Retentions(semantics, classes, keeping).retained(at: places[index])
+    }.compactMap { $0 }
+    // What an action keeps the button keeps that is made with the action.
+    let byPosition = Dictionary(found.map { ($0.position, $0) }) { first, _ in first }
+    return byPosition.values.sorted(by: \.position)
+  }
+
+  /// Where something may be kept.
+  private enum Place {
+    case write(PropertyWrite)
+    /// A call of a framework's function that keeps its closure until it is told to let go.
+    case keeper(FrameworkKeeper, Node)
+    /// A call of a function of the app that keeps an argument.
+    case call(Node)
+    /// A call of an initialiser that keeps an argument.
+    case making(Node)
+  }
+
+  private static func places(_ semantics: BodySemantics, _ keeping: KeepingFunctions) -> [Place] {
+    let (functions, initializers) = keeping.calls(semantics)
+    let framework = FrameworkHolders.classes.compactMap(semantics.program.names.find)
+    return semantics.index.memberWrites.map { .write($0) }
+      + FrameworkKeeper.allCases.flatMap { keeper in semantics.calls.named(keeper.name).map { .keeper(keeper, $0) } }
+      + functions.map { .call($0) } + initializers.map { .making($0) }
+      + framework.flatMap { semantics.calls.named($0).map { .making($0) } }
+  }
+
+  private func retained(at place: Place) -> Retention? {
+    switch place {
+    case .write(let write): retained(by: write)
+    case .keeper(let keeper, let call): retained(by: call, keeper)
+    case .call(let call): retained(byPassingTo: call)
+    case .making(let call): retained(byMaking: call)
     }
-    let kept = pool.map(writes.count) { semantics, index in
-      Retentions(semantics: semantics, classes: classes).retained(by: writes[index])
-    }
-    let called = pool.map(calls.count) { semantics, index in
-      Retentions(semantics: semantics, classes: classes).retained(by: calls[index].call, calls[index].keeper)
-    }
-    return (kept + called).compactMap { $0 }.sorted(by: \.position)
   }
 
   // MARK: - By a property
@@ -38,14 +71,14 @@ struct Retentions: ProgramReader {
     else { return nil }
     if case .itself = hold.value, !keeping.holdsObjects { return nil }
     let keeper = Retention.Keeper.property(
-      program.text(name), of: program.name(of: type), holder: program.text(base.name))
+      program.text(name), of: program.name(of: keeping.owner), holder: program.text(base.name))
     return fact(hold, keeper, declaration: keeping.declaration)
   }
 
   /// How a value holds the object in whose class it stands, if the object keeps what the value is set on.
   private func ownHold(_ value: Node, _ base: Node) -> StrongHold? {
     guard let owner = semantics.selfType(value.scope), classes[owner] != nil, keeps(base) else { return nil }
-    return semantics.holdOnSelf(value)
+    return holds.holdOnSelf(value)
   }
 
   /// Whether the object keeps the value of an expression for as long as it lives: a property of its own that nobody clears,
@@ -66,7 +99,7 @@ struct Retentions: ProgramReader {
         types.isPrelude(type, .PresentableInteractor),
         made.arguments.contains(where: { $0.label == Name(.presenter) && $0.value.name == base.name })
       else { continue }
-      if let hold = semantics.hold(on: use, type, by: value) { return hold }
+      if let hold = holds.hold(on: use, type, by: value) { return hold }
     }
     return nil
   }
@@ -80,16 +113,19 @@ struct Retentions: ProgramReader {
     return found
   }
 
-  /// How a property keeps what it is set to, of a class or of all that a protocol stands for: where it is declared, nil for
-  /// a framework's, and whether it holds objects and no values. Nil where it may hold nothing strongly.
-  private func keeping(_ name: Name, of type: TypeID) -> (declaration: SourcePosition?, holdsObjects: Bool)? {
-    if isKeptByFramework(name, of: type) { return (nil, true) }
+  /// How a property keeps what it is set to, of a class or of all that a protocol stands for: the first class that has it,
+  /// where it is declared, nil for a framework's, and whether it holds objects and no values. Nil where it may hold nothing
+  /// strongly.
+  private func keeping(
+    _ name: Name, of type: TypeID
+  ) -> (owner: TypeID, declaration: SourcePosition?, holdsObjects: Bool)? {
     let owners = program.types[type].isProtocol ? types.conformers(of: type) : [type]
+    if let first = owners.first, owners.allSatisfy({ isKeptByFramework(name, of: $0) }) { return (first, nil, true) }
     let properties = owners.map { semantics.ownMembers(name, of: $0).first }
     guard let first = properties.first ?? nil, properties.allSatisfy({ $0.map(semantics.isStrongProperty) == true })
     else { return nil }
     let written = program[first].type.map { types.resolve($0, from: first.scope) }
-    return (program.position(first), written.map(isOfObjects) ?? true)
+    return (program.enclosingType(of: first) ?? type, program.position(first), written.map(isOfObjects) ?? true)
   }
 
   private func isOfObjects(_ type: Type) -> Bool {
@@ -107,11 +143,42 @@ struct Retentions: ProgramReader {
     }
   }
 
+  // MARK: - By a function of the app
+
+  /// `socket.onMessage { self.show($0) }`, where the object keeps the socket.
+  private func retained(byPassingTo call: Node) -> Retention? {
+    guard let owner = semantics.selfType(call.scope), classes[owner] != nil, !semantics.isPreview(call.scope),
+      let base = call.callee?.firstChild?.unwrapped, keeps(base)
+    else { return nil }
+    for (index, argument) in call.arguments.enumerated() {
+      guard let hold = holds.holdOnSelf(argument.value),
+        let property = holds.keeping.property(keeping: index, of: call, by: owner, semantics),
+        let type = program.enclosingType(of: property.id)
+      else { continue }
+      let (name, owner, holder) = (
+        program.text(program[property.id].name), program.name(of: type), program.text(base.name)
+      )
+      let keeper: Retention.Keeper =
+        property.isCollection ? .elements(name, of: owner, holder: holder) : .property(name, of: owner, holder: holder)
+      return fact(hold, keeper, declaration: program.position(property.id))
+    }
+    return nil
+  }
+
+  /// `lazy var debouncer = Debouncer(action: search)`, `addChild(UIHostingController(rootView: Page(onTap: { self.next() })))`
+  private func retained(byMaking call: Node) -> Retention? {
+    guard let owner = semantics.selfType(call.scope), classes[owner] != nil, !semantics.isPreview(call.scope),
+      let (argument, hold) = holds.keptOnSelf(by: call), let holder = semantics.holder(of: call)
+    else { return nil }
+    let keeper = Retention.Keeper.property(argument.property, of: argument.type, holder: program.text(holder))
+    return fact(hold, keeper, declaration: argument.declaration)
+  }
+
   // MARK: - By a framework's call
 
   private func retained(by call: Node, _ keeper: FrameworkKeeper) -> Retention? {
     guard let owner = semantics.selfType(call.scope), classes[owner] != nil, keeper.isCalled(by: call, semantics),
-      let kept = keeper.kept(of: call), let hold = semantics.holdOnSelf(kept),
+      let kept = keeper.kept(of: call, program), let hold = holds.holdOnSelf(kept),
       keeper == .observation
         ? isBegunAgain(call, by: kept)
         : !semantics.isEnded(call, by: keeper.endings) && !mayEnd(kept, by: keeper.endings)
@@ -146,6 +213,7 @@ struct Retentions: ProgramReader {
       }
     return Retention(
       rib: classes[hold.owner]?.onlyRIB, owner: program.qualifiedName(of: hold.owner), value: value, keeper: keeper,
-      word: program.text(hold.word), position: program.position(of: hold.location), declaration: declaration)
+      ending: classes[hold.owner]?.role.ending, word: program.text(hold.word),
+      position: program.position(of: hold.location), declaration: declaration)
   }
 }

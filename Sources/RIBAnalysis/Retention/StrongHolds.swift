@@ -1,3 +1,4 @@
+import RIBModel
 import SwiftScan
 import SwiftProgram
 
@@ -16,42 +17,93 @@ struct StrongHold {
   let location: Node
 }
 
-extension BodySemantics {
+/// Finds how values hold objects.
+struct StrongHolds: ProgramReader {
+  let semantics: BodySemantics
+  let keeping: KeepingFunctions
+
   /// How a value that is assigned or passed holds the object in whose class it stands: `{ self.show() }`, `show`, `self`,
-  /// and a view that is made of such.
+  /// and what is made of such and keeps it.
   func holdOnSelf(_ value: Node) -> StrongHold? {
-    guard let owner = selfType(value.scope) else { return nil }
+    guard let owner = semantics.selfType(value.scope) else { return nil }
     if value.isSelf { return StrongHold(value: .itself, owner: owner, word: .selfValue, location: value) }
     switch value.kind {
     case .closure:
-      guard captures(value) else { return nil }
+      guard semantics.captures(value) else { return nil }
       return StrongHold(value: .closure, owner: owner, word: .selfValue, location: value)
     case .name, .member:
-      guard let method = ownMember(value)?.id, program[method].kind == .function else { return nil }
+      if let local = semantics.localDeclaration(of: value)?.value {
+        return local.kind == .call ? holdOnSelf(local) : nil
+      }
+      guard let method = semantics.ownMember(value)?.id, program[method].kind == .function else { return nil }
       return StrongHold(value: .method(method), owner: owner, word: .selfValue, location: value)
-    default: return keptArguments(of: value).lazy.compactMap(holdOnSelf).first { $0.value.isFunction }
+    default: return keptOnSelf(by: value)?.hold
     }
+  }
+
+  /// The first argument that what a call makes keeps and that holds the object in whose class the call stands.
+  func keptOnSelf(by call: Node) -> (argument: KeptArgument, hold: StrongHold)? {
+    keptArguments(of: call).lazy.compactMap { argument in
+      self.holdOnSelf(argument.value).map { (argument, $0) }
+    }.first
   }
 
   /// How a value holds the object that a local stands for: `{ interactor.close() }`, `interactor`.
   func hold(on local: Node, _ type: TypeID, by value: Node) -> StrongHold? {
     if value == local { return StrongHold(value: .itself, owner: type, word: local.name, location: value) }
     guard value.kind == .closure else {
-      return keptArguments(of: value).lazy.compactMap { self.hold(on: local, type, by: $0) }.first
+      return keptArguments(of: value).lazy.compactMap { self.hold(on: local, type, by: $0.value) }.first
     }
     let isWeak = value.children.contains { [.weakCapture, .unownedCapture].contains($0.kind) && $0.name == local.name }
     guard !isWeak, value.contains(where: { $0.kind == .name && $0.name == local.name }) else { return nil }
     return StrongHold(value: .closure, owner: type, word: local.name, location: value)
   }
 
-  /// What a value made here keeps of what it is passed: the closures of a view, which is a value.
-  private func keptArguments(of value: Node) -> [Node] {
-    guard let type = constructedType(value, expected: nil)?.nominal, program.types[type].kind == .struct else {
-      return []
+  // MARK: - What objects keep of what they are made with
+
+  struct KeptArgument {
+    let value: Node
+    let property: String
+    let type: String
+    /// Where the property is declared; nil for a framework's.
+    let declaration: SourcePosition?
+  }
+
+  private func keptArguments(of call: Node) -> [KeptArgument] {
+    guard call.kind == .call, let type = semantics.constructed(by: call) else { return [] }
+    return call.arguments.enumerated().compactMap { index, argument in
+      if let property = property(of: type, keeping: index, labelled: argument.label, of: call) {
+        return KeptArgument(
+          value: argument.value, property: program.text(program[property].name), type: program.name(of: type),
+          declaration: program.position(property))
+      }
+      return semantics.frameworkProperty(of: type, keeping: argument.label).map {
+        KeptArgument(value: argument.value, property: $0.property, type: $0.type, declaration: nil)
+      }
     }
-    return value.arguments.filter { argument in
-      program.members.values(argument.label, of: type).contains(where: isStrongProperty)
-    }.map(\.value)
+  }
+
+  private func property(
+    of type: TypeID, keeping argument: Int, labelled label: Name, of call: Node
+  ) -> DeclarationID? {
+    if let caller = semantics.selfType(call.scope),
+      let property = keeping.property(keeping: argument, of: call, by: caller, semantics)
+    {
+      return property.id
+    }
+    guard program.types[type].kind == .struct else { return nil }
+    return program.members.values(label, of: type).first {
+      semantics.isStrongProperty($0) || !SwiftUIWords.objectWrappers.isDisjoint(with: program.attributes(of: $0))
+    }
+  }
+}
+
+extension BodySemantics {
+  /// The property of a framework's class, which a class is or inherits, that keeps an argument of its initialiser.
+  fileprivate func frameworkProperty(of type: TypeID, keeping label: Name) -> (property: String, type: String)? {
+    types.lineage(of: type).lazy.map(program.name).compactMap { type in
+      FrameworkHolders.property(of: type, keeping: self.program.text(label)).map { ($0, type) }
+    }.first
   }
 
   /// Whether somebody empties properties of a name: sets one to nil, or to a closure without statements.
@@ -60,11 +112,5 @@ extension BodySemantics {
       guard let value = write.value else { return true }
       return isNone(value) == true || value.kind == .closure && value.firstChild == nil
     }
-  }
-}
-
-extension StrongHold.Value {
-  fileprivate var isFunction: Bool {
-    if case .itself = self { false } else { true }
   }
 }

@@ -5,6 +5,15 @@ import SwiftProgram
 struct ActingClass: Sendable {
   enum Role: Sendable {
     case interactor, router, presenter, worker
+
+    /// The method in which what an object of it has begun should end; nil where there is none.
+    var ending: String? {
+      switch self {
+      case .interactor: "willResignActive"
+      case .worker: "didStop"
+      case .router, .presenter: nil
+      }
+    }
   }
 
   let type: TypeID

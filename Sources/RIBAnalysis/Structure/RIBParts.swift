@@ -6,6 +6,7 @@ struct RIBParts: Sendable {
   /// Index of the RIB.
   let rib: Int
   let builders: [TypeID]
+  let components: [TypeID]
   let interactors: [TypeID]
   let routers: [TypeID]
   /// The classes of its view.
@@ -24,7 +25,8 @@ struct RIBParts: Sendable {
       let presenters = semantics.presenters
       let views = presenters.views(of: interactors, routers, madeBy: builders)
       return RIBParts(
-        rib: index, builders: builders, interactors: interactors, routers: routers, views: views,
+        rib: index, builders: builders, components: draft.components, interactors: interactors, routers: routers,
+        views: views,
         presenters: presenters.unique(interactors.flatMap(semantics.presenters) + views))
     }
   }
@@ -34,8 +36,8 @@ extension [RIBParts] {
   /// For each interactor and router the RIBs that it belongs to.
   var ribsOfClasses: [TypeID: Set<Int>] { ribs { $0.interactors + $0.routers } }
 
-  /// The RIBs whose builders, interactors and routers some classes are: what they make belongs to the RIB.
-  var ribsOfMakers: [TypeID: Set<Int>] { ribs { $0.builders + $0.interactors + $0.routers } }
+  /// The RIBs whose builders, components, interactors and routers some classes are: what they make belongs to the RIB.
+  var ribsOfMakers: [TypeID: Set<Int>] { ribs { $0.builders + $0.components + $0.interactors + $0.routers } }
 
   private func ribs(of classes: (RIBParts) -> [TypeID]) -> [TypeID: Set<Int>] {
     reduce(into: [:]) { ribs, part in

@@ -10,7 +10,7 @@ struct UnreadParameters: ProgramReader {
   private var known: KnownParameters { semantics.memory { KnownParameters(semantics.solver) } }
 
   /// The parameter that takes a value where this is an argument, if nobody reads that.
-  func parameter(taking value: Node) -> InitializerParameter? {
+  func parameter(taking value: Node) -> FunctionParameter? {
     var argument = value
     while let parent = argument.parent, [.cast, .conditionalCast, .forcedCast, .force].contains(parent.kind) {
       argument = parent
@@ -19,14 +19,14 @@ struct UnreadParameters: ProgramReader {
       let index = call.arguments.firstIndex(where: { $0.value == argument }),
       let (function, position) = semantics.functionTaking(index, of: call)
     else { return nil }
-    let parameter = InitializerParameter(initializer: function, position: position)
+    let parameter = FunctionParameter(function: function, position: position)
     return isUnread(parameter) ? parameter : nil
   }
 
-  private func isUnread(_ parameter: InitializerParameter) -> Bool {
+  private func isUnread(_ parameter: FunctionParameter) -> Bool {
     // What initialisers only pass to each other nobody reads.
     known.areUnread(parameter, whileOpen: true) {
-      let id = parameter.initializer
+      let id = parameter.function
       guard program[id].kind == .initializer, program[id].body != nil, !program.isConditional(id),
         let type = program.enclosingType(of: id), semantics.isOwnClass(type),
         types.isPrelude(type, .Interactable, .Router, .Worker),
@@ -74,17 +74,7 @@ struct UnreadParameters: ProgramReader {
 /// What a thread knows of that.
 private final class KnownParameters {
   /// Whether nobody reads a parameter.
-  let areUnread: Memo<[InitializerParameter: Bool]>
+  let areUnread: Memo<[FunctionParameter: Bool]>
 
   init(_ solver: Solver) { areUnread = Memo(solver) }
-}
-
-/// A parameter of an initialiser by its position.
-struct InitializerParameter: Hashable, Comparable, Sendable {
-  let initializer: DeclarationID
-  let position: Int
-
-  static func < (left: InitializerParameter, right: InitializerParameter) -> Bool {
-    (left.initializer, left.position) < (right.initializer, right.position)
-  }
 }

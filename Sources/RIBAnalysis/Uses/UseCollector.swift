@@ -16,7 +16,7 @@ struct FoundUses: Sendable {
     /// that is run.
     case declaration(DeclarationID)
     /// The parameter for which it is passed, and which nobody reads.
-    case unread(InitializerParameter)
+    case unread(FunctionParameter)
   }
 
   var references: [Reference] = []

@@ -152,9 +152,9 @@ struct UseTable: ProgramReader {
     }
   }
 
-  private func described(_ parameter: InitializerParameter) -> Uses.Helper {
-    let name = program.parameter(parameter.position, of: parameter.initializer)?.name ?? .none
-    let type = program.enclosingType(of: parameter.initializer)
+  private func described(_ parameter: FunctionParameter) -> Uses.Helper {
+    let name = program.parameter(parameter.position, of: parameter.function)?.name ?? .none
+    let type = program.enclosingType(of: parameter.function)
     return Uses.Helper(
       name: program.text(name), declaredBy: type.map(program.qualifiedName) ?? "", isAssigned: false, isUnread: true)
   }

@@ -14,6 +14,8 @@ public struct Retention: Sendable, Equatable {
   public enum Keeper: Sendable, Equatable {
     /// A property of what the object keeps in `holder`: `ticker.onTick`.
     case property(String, of: String, holder: String)
+    /// The elements of such a property.
+    case elements(String, of: String, holder: String)
     /// A framework's call keeps it until it is told to let go.
     case call(Call)
   }
@@ -22,6 +24,8 @@ public struct Retention: Sendable, Equatable {
   public enum Call: Sendable, Equatable {
     /// A `Timer` that repeats, until `invalidate()`.
     case timer
+    /// A `CADisplayLink`, until `invalidate()`.
+    case displayLink
     /// `addObserver(forName:)`, until `removeObserver(_:)` is called with its token.
     case notificationCenter
     /// `withObservationTracking`, whose `onChange` begins it again.
@@ -34,6 +38,8 @@ public struct Retention: Sendable, Equatable {
   public var owner: String
   public var value: Value
   public var keeper: Keeper
+  /// The method of the object in which what it has begun should end; nil where there is none.
+  public var ending: String?
   /// The word by which a closure holds it: `self`, or a builder's local.
   public var word: String
   /// Where the closure, the method or the object is passed on.
@@ -42,13 +48,14 @@ public struct Retention: Sendable, Equatable {
   public var declaration: SourcePosition?
 
   package init(
-    rib: Int?, owner: String, value: Value, keeper: Keeper, word: String, position: SourcePosition,
-    declaration: SourcePosition?
+    rib: Int?, owner: String, value: Value, keeper: Keeper, ending: String?, word: String,
+    position: SourcePosition, declaration: SourcePosition?
   ) {
     self.rib = rib
     self.owner = owner
     self.value = value
     self.keeper = keeper
+    self.ending = ending
     self.word = word
     self.position = position
     self.declaration = declaration

@@ -9,8 +9,14 @@ public enum RetainedClosure: Rule {
   public static let summary = "a closure that is kept retains the class that keeps it, or that cannot outlive it"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    // An object that is kept itself is that of `strong_back_reference`.
-    graph.behaviour.retentions.filter { $0.value != .itself }.map { finding(for: $0, in: graph) }
+    graph.behaviour.retentions.filter { !isBackReference($0) }.map { finding(for: $0, in: graph) }
+  }
+
+  /// Whether it is what `strong_back_reference` tells: a property that keeps the object itself.
+  private static func isBackReference(_ retention: Retention) -> Bool {
+    guard retention.value == .itself else { return false }
+    if case .call = retention.keeper { return false }
+    return true
   }
 
   private static func finding(for closure: Retention, in graph: RIBGraph) -> Finding {
@@ -31,10 +37,11 @@ public enum RetainedClosure: Rule {
       }
     let end = "so \(closure.owner) is never released"
     switch closure.keeper {
-    case .property(let property, let type, let holder):
+    case .property(let property, let type, let holder), .elements(let property, let type, let holder):
       return "'\(property)' of \(type) keeps \(held), \(end): \(closure.owner) keeps '\(holder)', and nothing clears "
         + "'\(property)'"
     case .call(.timer): return "a timer that repeats keeps \(held), \(end): nothing invalidates the timer"
+    case .call(.displayLink): return "a display link keeps \(held), \(end): nothing invalidates it"
     case .call(.notificationCenter):
       return "the notification center keeps \(held), \(end): nothing removes the observer"
     case .call(.observation):
@@ -43,18 +50,21 @@ public enum RetainedClosure: Rule {
   }
 
   private static func help(_ closure: Retention) -> String {
-    closure.value == .closure
-      ? "begin the closure with `[weak \(closure.word)]`" + ending(closure.keeper)
-      : "set it to a closure that captures it weakly: `{ [weak self] in self?.… }`"
+    switch closure.value {
+    case .closure: "begin the closure with `[weak \(closure.word)]`" + (ending(closure).map { ", " + $0 } ?? "")
+    case .method: "pass a closure that captures it weakly: `{ [weak self] in self?.… }`"
+    case .itself: ending(closure) ?? "keep it weakly"
+    }
   }
 
   /// What has to be done besides, so that what is called is not called for ever.
-  private static func ending(_ keeper: Retention.Keeper) -> String {
-    switch keeper {
-    case .property, .call(.observation): ""
-    case .call(.timer): ", keep the timer, and call `invalidate()` in `willResignActive`"
-    case .call(.notificationCenter):
-      ", keep what `addObserver` returns, and pass it to `removeObserver` in `willResignActive`"
+  private static func ending(_ closure: Retention) -> String? {
+    let time = closure.ending.map { "in `\($0)`" } ?? "when its view is gone"
+    return switch closure.keeper {
+    case .property, .elements, .call(.observation): nil
+    case .call(.timer): "keep the timer, and call `invalidate()` \(time)"
+    case .call(.displayLink): "keep the display link, and call `invalidate()` \(time)"
+    case .call(.notificationCenter): "keep what `addObserver` returns, and pass it to `removeObserver` \(time)"
     }
   }
 }

@@ -20,7 +20,12 @@ public enum StrongBackReference: Rule {
 
   /// `ticker.delegate = self`, where the object keeps the ticker.
   private static func finding(for retention: Retention, in graph: RIBGraph) -> Finding? {
-    guard case .property(let property, let type, let holder) = retention.keeper else { return nil }
+    let (property, type, holder): (String, String, String)
+    switch retention.keeper {
+    case .property(let name, let owner, let keeper), .elements(let name, let owner, let keeper):
+      (property, type, holder) = (name, owner, keeper)
+    case .call: return nil
+    }
     let owner = retention.owner
     return Finding(
       rule: id, severity: .warning,
@@ -30,10 +35,17 @@ public enum StrongBackReference: Rule {
       position: retention.position, length: graph.wordLength(at: retention.position),
       ribs: retention.rib.map { [graph.ribs[$0]] } ?? [], property: property,
       notes: retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? [],
-      help: retention.declaration == nil
-        ? "let another object be the \(property), which holds \(owner) weakly, or clear it as the RIB is detached"
-        : "make `\(quoted(property))` of \(type) `weak`",
+      help: help(retention, property, type),
       fingerprint: fingerprint(rule: id, subject: owner, property: property, at: retention.position, in: graph))
+  }
+
+  private static func help(_ retention: Retention, _ property: String, _ type: String) -> String {
+    if case .elements = retention.keeper {
+      return "hold the elements of `\(quoted(property))` of \(type) weakly, such as in a struct with a `weak var`"
+    }
+    return retention.declaration == nil
+      ? "let another object be the \(property), which holds \(retention.owner) weakly, or clear it as the RIB is detached"
+      : "make `\(quoted(property))` of \(type) `weak`"
   }
 
   private static func finding(for reference: BackReference, in graph: RIBGraph) -> Finding {

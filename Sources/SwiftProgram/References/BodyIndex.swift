@@ -38,10 +38,11 @@ package struct BodyIndex: Sendable {
     importedModules = Set(own.flatMap { program.scans[$0].imports })
   }
 
-  /// The places that set a property of something: `a.x = …`.
-  package var memberWrites: [PropertyWrite] {
-    (0..<writes.count).flatMap { writes[$0].filter { $0.target.kind == .member } }
-  }
+  /// All places that set a property.
+  package var allWrites: [PropertyWrite] { (0..<writes.count).flatMap { writes[$0] } }
+
+  /// Those that set one of something: `a.x = …`.
+  package var memberWrites: [PropertyWrite] { allWrites.filter { $0.target.kind == .member } }
 
   /// The places that set a property of a name.
   package func writes(to name: Name) -> ArraySlice<PropertyWrite> { writes[Int(name.number)] }

@@ -71,7 +71,7 @@ package struct CallIndex: Sendable {
 
   private mutating func addNamed(_ found: [[FoundCall]], _ program: Program) {
     var named: [(key: Int, value: Node)] = []
-    for next in found.joined() where next.constructed < 0 && !next.isThroughOptional {
+    for next in found.joined() where next.name != .none && !next.isThroughOptional {
       named.append((Int(next.name.number), next.call))
       if next.isGivenType { givenTypes.append((next.name, next.call)) }
     }
@@ -228,6 +228,8 @@ private struct CallCollector {
     if let constructed {
       call.constructed = constructed
       call.isImplicit = callee.kind == .implicitMember
+      // A class of a framework that no interface declares is known by its name.
+      if !program.types.isOrdered(constructed) { call.name = program.types[constructed].name }
       found.calls.append(call)
     } else if callee.name != .none {
       call.name = callee.name

@@ -1,0 +1,90 @@
+import SwiftScan
+import SwiftProgram
+
+/// The functions and initialisers of the app that keep what they are passed in a property of their object:
+/// `init(action:) { self.action = action }`, `func add(_ observer: Observer) { observers.append(observer) }`.
+struct KeepingFunctions: Sendable {
+  struct Property: Sendable {
+    let id: DeclarationID
+    /// Whether the elements of the property keep what is passed.
+    let isCollection: Bool
+  }
+
+  private var properties: [FunctionParameter: Property] = [:]
+
+  /// Reads the assignments and what is added to collections. O(assignments + calls of `append`).
+  init(_ semantics: BodySemantics) {
+    for write in semantics.index.allWrites { add(write.value, to: write.target, isCollection: false, semantics) }
+    for call in BodySemantics.addingMethods.compactMap(semantics.program.names.find).flatMap({
+      semantics.calls.named($0)
+    }) {
+      guard let collection = call.callee?.firstChild else { continue }
+      add(call.firstArgument, to: collection, isCollection: true, semantics)
+    }
+  }
+
+  private mutating func add(_ value: Node?, to target: Node, isCollection: Bool, _ semantics: BodySemantics) {
+    guard let value, value.kind == .name,
+      case .parameter(let position, let function) = semantics.declaration(of: value),
+      let property = semantics.ownMember(target)?.id, semantics.isStrongProperty(property)
+    else { return }
+    properties[FunctionParameter(function: function, position: position)] = Property(
+      id: property, isCollection: isCollection)
+  }
+
+  /// The calls of functions of such names, and the places that make objects with such initialisers.
+  func calls(_ semantics: BodySemantics) -> (functions: [Node], initializers: [Node]) {
+    let functions = Dictionary(grouping: Set(properties.keys.map(\.function))) {
+      semantics.program[$0].kind == .initializer
+    }
+    let names = Set((functions[false] ?? []).map { semantics.program[$0].name })
+    let types = Set((functions[true] ?? []).compactMap(semantics.program.enclosingType))
+    return (
+      names.flatMap { semantics.calls.named($0) }, types.sorted().flatMap { semantics.calls.constructions(of: $0) }
+    )
+  }
+
+  /// The property that keeps what a call passes for an argument for as long as the object is there; nil where none does, or
+  /// where the caller, of a class of its own, may have it let go.
+  func property(keeping argument: Int, of call: Node, by caller: TypeID, _ semantics: BodySemantics) -> Property? {
+    guard let (function, position) = semantics.functionTaking(argument, of: call) else { return nil }
+    let functions = implementations(of: function, semantics)
+    let found = functions.compactMap { properties[FunctionParameter(function: $0, position: position)] }
+    return found.count == functions.count && !found.contains { semantics.isLetGo($0.id, by: caller) }
+      ? found.first : nil
+  }
+
+  /// The function itself, or what implements a requirement in all classes that conform.
+  private func implementations(of function: DeclarationID, _ semantics: BodySemantics) -> [DeclarationID] {
+    guard semantics.program.isRequirement(function), let owner = semantics.program.enclosingType(of: function) else {
+      return [function]
+    }
+    return semantics.types.conformers(of: owner).compactMap { semantics.ownMembers(like: function, of: $0).first }
+  }
+}
+
+extension BodySemantics {
+  /// Whether what a property keeps may be let go: somebody empties it, or takes out of it what is there, unless only
+  /// functions do so that are passed what to take out, and that the caller never calls.
+  fileprivate func isLetGo(_ property: DeclarationID, by caller: TypeID) -> Bool {
+    let name = program[property].name
+    guard let type = program.enclosingType(of: property) else { return true }
+    if isEmptied(name) { return true }
+    let removing = ownMembers(of: type).filter { member in
+      bodies(of: member).contains { scope in
+        index.mentions(of: name, in: scope).contains { $0.parent.map(isRemoval) == true }
+      }
+    }
+    let called = Set(ownMembers(of: caller).flatMap(bodies(of:)))
+    return removing.contains { function in
+      program.parameters(of: function).isEmpty || !index.mentions(of: program[function].name, in: called).isEmpty
+    }
+  }
+
+  /// `observers.removeAll { … }`, `observers.popLast()`
+  private func isRemoval(_ member: Node) -> Bool {
+    guard member.kind == .member else { return false }
+    let name = program.text(member.name)
+    return name.hasPrefix("remove") || name.hasPrefix("pop")
+  }
+}
