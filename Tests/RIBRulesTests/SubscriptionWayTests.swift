@@ -193,6 +193,70 @@ import Testing
     )
   }
 
+  /// A bag that is emptied as the activity ends lets subscriptions add up until then, and a subject leads to who subscribes
+  /// to it.
+  @Test(arguments: [
+    ("observe()", "func willEnd() {}", true), ("taps.accept(1)", "func willEnd() {}", true),
+    ("if isReady { taps.accept(1) }", "func willEnd() {}", false),
+    ("observe()", "func reset() { bag = DisposeBag() }", false),
+    ("reset(); observe()", "func reset() { bag = DisposeBag() }", false),
+  ]) func whatIsOnlyEmptiedAtTheEndAddsUp(body: String, member: String, isFound: Bool) {
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(body)").interactor(
+      """
+        private var own = DisposeBag()
+        private let taps = PublishRelay<Int>()
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          taps.subscribe(onNext: { [weak self] _ in self?.observe() }).disposed(by: rest)
+        }
+        override func willResignActive() { super.willResignActive(); own = DisposeBag() }
+        private let rest = DisposeBag()
+        private func observe() { relay.①subscribe(onNext: { _ in }).disposed(by: own) }
+        \(member.replacingOccurrences(of: "bag", with: "own"))
+      """)
+    let source = isFound ? app.source : app.source.replacingOccurrences(of: "①", with: "")
+    expectFindings(
+      source, isFound ? ["①": repeating("the presenter's 'tap()'", "didTap")] : [:], of: [RepeatedSubscription.self])
+  }
+
+  /// UIKit calls some of a view's methods many times.
+  @Test(arguments: [
+    ("viewDidAppear(_ animated: Bool)", "button.rx.tap", "viewDidAppear(_:)"),
+    ("viewDidLayoutSubviews()", "button.rx.tap", "viewDidLayoutSubviews()"),
+    ("viewDidLoad()", "button.rx.tap", nil), ("viewDidAppear(_ animated: Bool)", "UIButton().rx.tap", nil),
+  ]) func whatAViewBeginsAsItAppearsAddsUp(method: String, stream: String, named: String?) {
+    let app = SubscriptionApp.app.adding(
+      """
+        private let button = UIButton()
+        private let bag = DisposeBag()
+        override func \(method) { bind() }
+        private func bind() { \(stream).①subscribe(onNext: { _ in }).disposed(by: bag) }
+      """, to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {")
+    let message = named.map {
+      "FeedViewController subscribes again each time UIKit calls '\($0)', and the earlier subscriptions continue: each call "
+        + "adds one more, and every element is handled by all of them"
+    }
+    let source = message == nil ? app.source.replacingOccurrences(of: "①", with: "") : app.source
+    expectFindings(source, message.map { ["①": $0] } ?? [:], of: [RepeatedSubscription.self])
+  }
+
+  /// The app may add streams to a view's `rx`.
+  @Test(arguments: [("tap.throttle(.seconds(1), scheduler: MainScheduler.instance)", true), ("tap.take(1)", false)])
+  func aStreamOfTheAppsOwnIsFollowed(stream: String, isFound: Bool) {
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    observe()")
+      .replacing("    listener?.didTap()\n", with: "").interactor(
+        "  private func observe() { relay.①subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }"
+      ).adding(
+        "  override func viewDidLoad() { UIButton().rx.calmTap().bind { [weak self] in self?.listener?.didTap() } }",
+        to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
+      ).adding("extension Reactive where Base: UIButton { func calmTap() -> Observable<Void> { \(stream) } }")
+    let source = isFound ? app.source : app.source.replacingOccurrences(of: "①", with: "")
+    expectFindings(
+      source,
+      isFound ? ["①": repeating("a closure in the presenter's 'viewDidLoad()'", "didTap")] : [:],
+      of: [RepeatedSubscription.self])
+  }
+
   /// Whoever asks a stream that replays for its current value takes one element.
   @Test(arguments: [
     ("relay.subscribe(onNext: { _ in })", ".take(1)", "subscribe"),

@@ -7,8 +7,11 @@ extension BodySemantics {
   ///
   /// - Parameters:
   ///   - others: what only streams of such sources have, and passes elements on at once.
+  ///   - depth: how many members of the app's own that return streams are followed, which may call each other.
   ///   - isSource: whether a member or a function is such a source.
-  func passesAtOnce(_ stream: Node, besides others: Set<String> = [], from isSource: (Node) -> Bool) -> Bool? {
+  func passesAtOnce(
+    _ stream: Node, besides others: Set<String> = [], depth: Int = 4, from isSource: (Node) -> Bool
+  ) -> Bool? {
     var current: Node? = stream
     var isImmediate = true
     while let node = current {
@@ -18,13 +21,29 @@ extension BodySemantics {
         if isSource(node) { return isImmediate }
         let name = program.text(node.name)
         let known = StreamOperator.named(name)
-        guard known?.contains(.ends) == false || others.contains(name) else { return nil }
+        guard known?.contains(.ends) == false || others.contains(name) else {
+          guard depth > 0, let own = ownStream(node) else { return nil }
+          return passesAtOnce(own, besides: others, depth: depth - 1, from: isSource).map { $0 && isImmediate }
+        }
         if known?.contains(.isImmediate) == false, !staysOnThread(node) { isImmediate = false }
+      case .name: return isSource(node) ? isImmediate : nil
       default: return nil
       }
       current = node.firstChild
     }
     return nil
+  }
+
+  /// The stream that a member returns which the app adds to a type of a library: `button.rx.tapOnce()`. Nil where several are
+  /// called so.
+  private func ownStream(_ member: Node) -> Node? {
+    let name = member.name
+    let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
+    guard found.count == 1, let owner = program.enclosingType(of: found[0]), program.types[owner].origin == .external,
+      let body = body(of: found[0])
+    else { return nil }
+    let results = results(of: body)
+    return results.count == 1 ? results[0] : nil
   }
 
   /// Whether an operator moves elements to a scheduler on which those that come from the main thread go on at once:
@@ -36,6 +55,24 @@ extension BodySemantics {
     return StreamLibrary.all.contains {
       $0.immediateSchedulers[program.text(owner.name)] == program.text(scheduler.name)
     }
+  }
+
+  /// Whether what stands at a place may run before its body returns: each closure around it, and a function that is passed on
+  /// itself, runs where it is passed, or gets the element with which a stream begins as it is subscribed to:
+  /// `relay.subscribe(onNext: { … })` of a `BehaviorRelay`.
+  func mayRunAtOnce(_ location: Node) -> Bool {
+    let passed = [.name, .member].contains(location.kind) ? location : location.enclosingClosure
+    return sequence(first: passed) { $0?.enclosingClosure }.prefix { $0 != nil }.allSatisfy { closure in
+      closure.map { runsAtOnce($0) || isReplayed($0) } ?? true
+    }
+  }
+
+  private func isReplayed(_ closure: Node) -> Bool {
+    guard let call = closure.parent?.parent, let stream = call.callee?.firstChild,
+      self.stream(stream)?.isReplaying == true,
+      !stream.contains(where: { program.text($0.name) == "skip" })
+    else { return false }
+    return passesAtOnce(stream, from: { StreamOperator.named(program.text($0.name)) == nil }) == true
   }
 
   /// Whether each closure around a place is passed to a stream that sends its element as it is subscribed to:

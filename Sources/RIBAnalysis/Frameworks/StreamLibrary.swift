@@ -20,6 +20,8 @@ struct StreamLibrary: Sendable {
   let declarations: String
 
   static let all = [rxSwift, combine]
+  /// Methods by which a subject is sent an element.
+  static let sending: Set<String> = ["accept", "onNext", "send"]
 }
 
 /// How a stream ends.

@@ -75,6 +75,8 @@ enum ScreenWords {
   static let sheetQuestion = "presentationControllerShouldDismiss"
   /// What a presentation tells its delegate instead where the sheet cannot be pulled down.
   static let preventedDismissal = "presentationControllerDidAttemptToDismiss"
+  /// What a presentation asks its delegate for the style on a small screen.
+  static let adaptiveStyle = "adaptivePresentationStyle"
   static let delegate = "delegate"
   static let delegates: Set<String> = [
     "UIAdaptivePresentationControllerDelegate", "UISheetPresentationControllerDelegate",
@@ -87,7 +89,7 @@ enum ScreenWords {
 
   /// What a presentation asks of its delegate, or tells it.
   static let delegateMethods: Set<String> = sheetReports.union([
-    preventedDismissal, "presentationController", "adaptivePresentationStyle", "prepareForPopoverPresentation",
+    preventedDismissal, "presentationController", adaptiveStyle, "prepareForPopoverPresentation",
     "popoverPresentationController", "popoverPresentationControllerShouldDismissPopover",
     "sheetPresentationControllerDidChangeSelectedDetentIdentifier",
   ])

@@ -46,9 +46,9 @@ enum EventWords {
   /// Properties that switch off what the user touches.
   static let switches: Set<String> = ["isUserInteractionEnabled", "isEnabled"]
   /// Methods of a controller that UIKit calls whenever its view comes, goes or is laid out.
-  static let recurring: Set<String> = ScreenWords.returning.union([
-    "viewWillDisappear", "viewDidDisappear", "viewDidLayoutSubviews",
-  ])
+  static let recurring: Set<String> = appearing.union(["viewWillDisappear", "viewDidDisappear"])
+  /// Those of them in which something may begin.
+  static let appearing: Set<String> = ScreenWords.returning.union(["viewDidLayoutSubviews"])
 
   // MARK: - Once
 

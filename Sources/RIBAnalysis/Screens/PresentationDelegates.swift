@@ -36,9 +36,16 @@ extension ChildScreen {
       semantics.ownMembers(of: type).allSatisfy { id in
         let name = program.text(program[id].name)
         return !ScreenWords.delegateMethods.contains(name) || name == ScreenWords.preventedDismissal
+          || name == ScreenWords.adaptiveStyle && isNoStyle(id)
           || ScreenWords.sheetReports.contains(name) && name != ScreenWords.sheetQuestion && isIdle(id)
       }
     }
+  }
+
+  /// Whether a delegate only says that a popover stays one on a phone: `adaptivePresentationStyle(for:) { .none }`.
+  private func isNoStyle(_ method: DeclarationID) -> Bool {
+    guard let body = semantics.body(of: method) else { return false }
+    return semantics.results(of: body).allSatisfy { semantics.isNone($0) == true }
   }
 
   /// The first method of a delegate that leads to the child's detach where it runs, which it does not.

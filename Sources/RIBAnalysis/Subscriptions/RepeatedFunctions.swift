@@ -3,7 +3,7 @@ import SwiftScan
 import SwiftProgram
 
 /// Tells which functions of an interactor its presenter or a child calls many times within one life of the
-/// interactor.
+/// interactor, and which of a presenter UIKit does.
 struct RepeatedFunctions: ProgramReader {
   let tools: RouterTools
   let acting: ActingClass
@@ -21,6 +21,19 @@ struct RepeatedFunctions: ProgramReader {
 
   /// How one of the class's functions is called many times; nil where it is not known to be.
   func repeated(_ function: DeclarationID) -> RepeatedFunction? {
+    switch acting.role {
+    case .interactor: return repeatedByOthers(function)
+    case .presenter:
+      guard program[function].modifiers.contains(.override),
+        EventWords.appearing.contains(program.text(program[function].name))
+      else { return nil }
+      let step = Subscription.Step(name: program.fullName(of: function), position: program.position(function))
+      return RepeatedFunction(kind: .appearance, call: step)
+    case .router, .worker: return nil
+    }
+  }
+
+  private func repeatedByOthers(_ function: DeclarationID) -> RepeatedFunction? {
     let member = Callers.Member(function: function, type: acting.type)
     let calls = callers.locations(of: member).filter { callers.isSure($0, of: member) }
     let found =

@@ -107,7 +107,9 @@ extension BodySemantics {
 
   /// Whether what a chain begins with, or all that it joins, is surely the object's own: `button.rx.tap`,
   /// `presenter.view.taps`, the taps of a button that the body makes.
-  func isOwnValue(_ chain: Node) -> Bool {
+  ///
+  /// - Parameter isLasting: whether what the body makes itself does not count.
+  func isOwnValue(_ chain: Node, isLasting: Bool = false) -> Bool {
     var open = [chain]
     var seen: Set<Node> = []
     while let next = open.popLast() {
@@ -123,10 +125,14 @@ extension BodySemantics {
       }
       if root.isSelf { continue }
       switch declaration(of: root) {
-      case .member: break
+      case .member: if isLasting, !index.writes(to: root.name, in: root.scope).isEmpty { return false }
       case .local(let local, _):
         guard case .expression(let value, _) = local.value else { return false }
-        if !isNew(value), !isMadeByHelper(value) { open.append(value) }
+        if !isNew(value), !isMadeByHelper(value) {
+          open.append(value)
+        } else if isLasting {
+          return false
+        }
       default:
         guard !joined.isEmpty else { return false }
         open += joined

@@ -8,7 +8,9 @@ struct StoredBags: ProgramReader {
 
   /// The bags of some subscriptions that code other than an initialiser uses for more than filling them: it may empty
   /// them.
-  func managed(among calls: [SubscriptionCall]) -> Set<DeclarationID> {
+  ///
+  /// - Parameter meanwhile: whether what only runs as the object's activity ends is left out.
+  func managed(among calls: [SubscriptionCall], meanwhile: Bool = false) -> Set<DeclarationID> {
     let bags = Set(
       calls.compactMap { call -> DeclarationID? in
         if case .storedBag(let id) = call.keeper { id } else { nil }
@@ -19,7 +21,7 @@ struct StoredBags: ProgramReader {
     // Helpers in extensions of the app's own protocols know the bag by a requirement.
     let helpers = types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)
     let bodies = ([type] + helpers).flatMap(semantics.scopes)
-    let used = usedNames(names, in: bodies.filter { !isInitializer($0) })
+    let used = usedNames(names, in: bodies.filter { !isInitializer($0) && !(meanwhile && isEnding($0)) })
     let usedElsewhere = Dictionary(
       uniqueKeysWithValues: Set(bags.filter { !program.isFilePrivate($0) }.map(owner)).map { owner in
         let subtypes = types.conformers(of: owner).filter { $0 != type }
@@ -34,6 +36,12 @@ struct StoredBags: ProgramReader {
   private func owner(of bag: DeclarationID) -> TypeID { program.enclosingType(of: bag) ?? type }
 
   private func isInitializer(_ scope: Scope) -> Bool { scope.id.map { program[$0].kind } == .initializer }
+
+  private func isEnding(_ scope: Scope) -> Bool {
+    scope.id.map {
+      program[$0].kind == .deinitializer || [Name(.willResignActive), Name(.didStop)].contains(program[$0].name)
+    } == true
+  }
 
   /// The names that one of several bodies mentions more often than it fills a bag of that name.
   private func usedNames(_ names: Set<Name>, in scopes: [Scope]) -> Set<Name> {

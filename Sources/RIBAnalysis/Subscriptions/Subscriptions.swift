@@ -42,8 +42,10 @@ final class Subscriptions: ProgramReader {
   }
 
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
-    let managed = StoredBags(semantics: semantics, type: acting.type).managed(among: calls)
-    let adding = calls.filter { isAlwaysMade($0) && isKeptOn($0, managed) }
+    let bags = StoredBags(semantics: semantics, type: acting.type)
+    let managed = bags.managed(among: calls)
+    let emptied = bags.managed(among: calls, meanwhile: true)
+    let adding = calls.filter { isAlwaysMade($0) && isKeptOn($0, emptied) }
     let repeated = callsOfRepeats(leadingTo: Set(adding.map(\.scope)))
     return calls.map { call in
       var fact = Subscription(
@@ -63,7 +65,7 @@ final class Subscriptions: ProgramReader {
         (fact.callsOfActivation, fact.comeback) = (chain, comeback)
       }
       fact.selfUses = selfUses(of: call, managed)
-      if isAlwaysMade(call), isKeptOn(call, managed),
+      if isAlwaysMade(call), isKeptOn(call, emptied),
         let (kind, chain) = repeated[call.scope]
       {
         (fact.repeats, fact.callsOfRepeat) = (kind, chain)
@@ -206,10 +208,12 @@ final class Subscriptions: ProgramReader {
 
   /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own. A subject
   /// of somebody whom the class does not retain may go, and with it what it calls.
-  private func goesOn(_ call: SubscriptionCall) -> Bool {
+  ///
+  /// - Parameter isLasting: whether a control that the body makes anew does not count.
+  private func goesOn(_ call: SubscriptionCall, isLasting: Bool = false) -> Bool {
     switch call.stream.ending {
     case .never: !call.stream.isSubject || !semantics.isOfWeakProperty(call.origin)
-    case .withControl: semantics.isOwnValue(call.origin)
+    case .withControl: semantics.isOwnValue(call.origin, isLasting: isLasting)
     case .soon, .answer, .open: false
     }
   }
@@ -220,12 +224,15 @@ final class Subscriptions: ProgramReader {
 
   /// The bodies that run many times within one life.
   private func callsOfRepeats(leadingTo wanted: Set<Scope>) -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
-    guard acting.role == .interactor, !wanted.isEmpty else { return [:] }
+    guard !wanted.isEmpty else { return [:] }
     let functions = RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts)
     var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for id in program.allMembers(of: acting.type) where program[id].kind == .function {
       // What a function leads to costs less to find than who calls it.
-      let reached = reachedAtOnce(from: id).filter { wanted.contains($0.scope) && chains[$0.scope] == nil }
+      let direct = reachedAtOnce(from: id)
+      let reached = (direct + direct.flatMap(reachedBySending)).filter {
+        wanted.contains($0.scope) && chains[$0.scope] == nil
+      }
       guard !reached.isEmpty, let function = functions.repeated(id) else { continue }
       for next in reached { chains[next.scope] = (function.kind, [function.call] + next.path.map(program.step)) }
     }
@@ -241,12 +248,37 @@ final class Subscriptions: ProgramReader {
   }
 
   /// Whether a subscription goes on after its method has returned, so that each call of the method adds one.
-  private func isKeptOn(_ call: SubscriptionCall, _ managed: Set<DeclarationID>) -> Bool {
-    guard [.never, .withControl].contains(call.stream.ending) else { return false }
+  private func isKeptOn(_ call: SubscriptionCall, _ emptied: Set<DeclarationID>) -> Bool {
+    // A view may make a control anew each time; the subscription to the former one has gone with that.
+    guard
+      acting.role == .presenter ? goesOn(call, isLasting: true) : [.never, .withControl].contains(call.stream.ending)
+    else {
+      return false
+    }
     switch call.keeper {
     case .activity(let interactor): return interactor.isSelf
-    case .storedBag(let id): return !managed.contains(id)
+    case .storedBag(let id): return !emptied.contains(id)
     default: return false
+    }
+  }
+
+  /// The bodies that run as a body sends an element to a subject of the class, which calls them with it:
+  /// `appearances.send()`, where `appearances.sink { self?.observe() }`.
+  private func reachedBySending(_ body: OwnCalls.Reached) -> [OwnCalls.Reached] {
+    let sent = semantics.roots(body.scope).nodesAtOnce { node in
+      StreamLibrary.sending.contains(program.text(node.calleeName)) && !semantics.isGuarded(node)
+    }
+    return sent.flatMap { call -> [OwnCalls.Reached] in
+      guard let subject = call.callee?.firstChild, let property = semantics.ownMember(subject)?.id else { return [] }
+      let uses = semantics.index.mentions(of: program[property].name, in: Set(own.scopes))
+      let called = uses.filter { semantics.ownMember($0)?.id == property }.compactMap(semantics.subscribingClosure)
+        .flatMap {
+          Array($0.children).nodesAtOnce { own.isOwnCall($0) && !semantics.isGuarded($0) }.compactMap(
+            own.function(calledBy:))
+        }
+      return called.flatMap(reachedAtOnce).map {
+        OwnCalls.Reached(scope: $0.scope, path: body.path + [call.callee ?? call] + $0.path)
+      }
     }
   }
 
@@ -263,4 +295,18 @@ final class Subscriptions: ProgramReader {
     }
   }
 
+}
+
+extension BodySemantics {
+  /// The closure with which somebody subscribes to a chain that begins at a place: `{ … }` of `relay.filter { … }.sink { … }`.
+  fileprivate func subscribingClosure(of chain: Node) -> Node? {
+    var current = chain
+    while let member = current.parent, member.kind == .member, let call = member.call {
+      if SubscribingCall.labels(of: program.text(member.name)) != nil {
+        return call.arguments.last { $0.value.kind == .closure }?.value
+      }
+      current = call
+    }
+    return nil
+  }
 }

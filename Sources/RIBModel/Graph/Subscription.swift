@@ -26,6 +26,8 @@ public struct Subscription: Sendable, Equatable {
   public enum Repeat: Sendable, Equatable {
     /// The presenter calls it, from one of its methods or from a closure in that.
     case presenter(String, isInClosure: Bool)
+    /// UIKit calls it whenever the view appears or is laid out.
+    case appearance
     /// A child calls it as its listener.
     case child(String)
   }

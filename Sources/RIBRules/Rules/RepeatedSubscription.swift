@@ -16,7 +16,8 @@ public enum RepeatedSubscription: Rule {
           + "'\(subscription.callsOfRepeat.first?.name ?? subscription.member)', and the earlier subscriptions continue: "
           + "each call adds one more, and every element is handled by all of them",
         notes: graph.notes(on: subscription.callsOfRepeat),
-        help: "subscribe once, in `didBecomeActive`, or end the earlier subscription first"
+        help: "subscribe once, in `\(repeated == .appearance ? "viewDidLoad" : "didBecomeActive")`, or end the earlier "
+          + "subscription first"
           + (reading(subscription).map {
             "; if only the current value is wanted, insert `\($0)` in front of "
               + "`.\(subscription.word)`"
@@ -33,6 +34,7 @@ public enum RepeatedSubscription: Rule {
   private static func caller(_ repeated: Subscription.Repeat) -> String {
     switch repeated {
     case .presenter(let method, let isInClosure): "\(isInClosure ? "a closure in " : "")the presenter's '\(method)'"
+    case .appearance: "UIKit"
     case .child(let name): "\(name), a child's interactor,"
     }
   }

@@ -7,6 +7,11 @@ package struct OwnCalls {
     package let scope: Scope
     /// The names of what is called on the way to it, the first in front.
     package let path: [Node]
+
+    package init(scope: Scope, path: [Node]) {
+      self.scope = scope
+      self.path = path
+    }
   }
 
   /// A call of an own function, or its name where it is passed on for somebody else to call.
@@ -177,7 +182,23 @@ package struct OwnCalls {
         OwnCall(
           callee: own, location: value, name: value, isHandedOn: true, isInClosure: true, choice: choice, passed: nil))
     }
+    if let own = observedProperty(setBy: node), let target = node.firstChild {
+      found.append(
+        OwnCall(
+          callee: own, location: node, name: target, isHandedOn: false,
+          isInClosure: semantics.laterClosure(around: node) != nil, choice: choice, passed: nil))
+    }
     for child in node.children { collect(child, choice ?? semantics.choice(of: child, in: node), &found) }
+  }
+
+  /// The own property that a statement sets, if something observes it: `didSet` runs as a function does. In an initialiser it
+  /// does not.
+  private func observedProperty(setBy node: Node) -> DeclarationID? {
+    guard [.assignment, .compoundAssignment].contains(node.kind), let target = node.firstChild,
+      node.scope.id.map({ program[$0].kind == .initializer }) != true, isMember(target.name),
+      let property = semantics.ownMember(target)?.id, property.scope != node.scope
+    else { return nil }
+    return program[property].setterBodies.isEmpty ? nil : property
   }
 
   /// The own function that a call is of.
