@@ -73,8 +73,8 @@ import Testing
     #expect(finding.message.hasPrefix("the user can close Feed's popover by a tap beside it"))
     #expect(
       finding.help
-        == "pass `onDismiss:` to `popover`, which calls the listener of the view there, so that the router detaches Feed "
-        + "without dismissing anything")
+        == "call the listener in `onDisappear` of what `popover` shows, so that the router detaches Feed without dismissing "
+        + "anything")
     #expect(finding.edits.isEmpty)
   }
 }

@@ -40,6 +40,11 @@ import Testing
       App("var cart: Cart { shared { Cart(①till) } }\n  var till: Till { shared { Till(cart) } }"),
       App("lazy var cart: Cart = Cart(self.①till)\n  var till: Till { return Till(self.cart) }"),
       App("var cart: Cart { let till = self.①till; return Cart(till) }\n  lazy var till = Till(cart)")),
+    .silent(
+      "an autoclosure reads it later",
+      App(
+        "lazy var cart: Cart = Cart(till)\n  lazy var till: Till = Till(cart)",
+        more: "final class Till { init(_ cart: @escaping @autoclosure () -> Cart) {} }")),
     .found(
       "a third stands between",
       says: "ShopComponent needs 'till' to make 'cart', and 'till' needs 'cart' through 'drawer': the first use of "

@@ -44,12 +44,31 @@ import Testing
 
   @Test(arguments: [
     "router = builder.build(); use(router!.viewControllable)",
-    "let home = builder.build(); router = home; use(home.viewControllable)",
     "let home = builder.build(); keep(home); use(home.viewControllable)",
     "let home = builder.build(); use(home.viewControllable) { _ = home }",
     "let home = builder.build(); print(home)", "_ = builder.build()",
   ]) func somebodyKeepsTheRouter(statements: String) {
     expectFindings(Self.app(statements, more: "private var router: ViewableRouting?"), [:], of: [UnattachedChild.self])
+  }
+
+  /// A property that nothing reads only keeps the router.
+  @Test(arguments: [
+    "let home = builder.①build(); router = home; use(home.viewControllable)",
+    "let home = builder.①build(); routers.append(home); use(home.viewControllable)",
+  ]) func whoOnlyKeepsTheRouterDoesNotStartIt(statements: String) {
+    let app = { (more: String) in
+      Self.app(
+        statements, more: "private var router: ViewableRouting?; private var routers: [ViewableRouting] = []; \(more)")
+    }
+    let message =
+      "Main builds Home and shows its view but never attaches it: its interactor never becomes active and its router never "
+      + "loads"
+    let found = expectFindings(app(""), ["①": message], of: [UnattachedChild.self])
+    #expect(
+      found.first?.help?.hasPrefix("let a router attach it, or call `interactable.activate()` and `load()` of") == true)
+    expectFindings(
+      app("func start() { router?.interactable.activate(); routers.forEach { $0.load() } }")
+        .replacingOccurrences(of: "①", with: ""), of: [UnattachedChild.self])
   }
 
   @Test(arguments: ["last = HomeRouter(interactor: HomeInteractor()); return last!", "last!", "cached()"])

@@ -51,5 +51,60 @@ import Testing
       app(detaching: "children.last.map(detachChild)\n    feed = nil")),
   ]
 
+  private static func stream(_ type: String, _ subscription: String) -> AttachApp {
+    app(starting: "\(subscription).disposeOnDeactivate(interactor: self)").replacing(
+      "  private func leave()", with: "  private let done = \(type)\n  private func leave()"
+    ).adding("import RxSwift\nimport RxRelay")
+  }
+
+  private static let ways: [Verdict] = [
+    .found(
+      "an observer of a property reports",
+      app(starting: "isDone = true").replacing(
+        "  private func leave()",
+        with: "  private var isDone = false { didSet { if isDone { leave() } } }\n  private func leave()")),
+    .found(
+      "a relay sends what it has",
+      stream("BehaviorRelay(value: true)", "done.filter { $0 }.subscribe(onNext: { [weak self] _ in self?.leave() })"),
+      stream(
+        "BehaviorRelay(value: true)", "done.subscribe(onNext: { [weak self] _ in self?.listener?.feedDidClose() })")),
+    .silent(
+      "a stream sends later",
+      stream("PublishRelay<Bool>()", "done.subscribe(onNext: { [weak self] _ in self?.leave() })"),
+      stream("BehaviorRelay(value: true)", "done.skip(1).subscribe(onNext: { [weak self] _ in self?.leave() })"),
+      stream(
+        "BehaviorRelay(value: true)",
+        "done.delay(.seconds(1), scheduler: MainScheduler.instance).subscribe(onNext: { [weak self] _ in self?.leave() })"
+      )),
+    .found(
+      "the property is of an enum",
+      says: late.replacingOccurrences(of: "'feed'", with: "'state'"),
+      app(
+        attaching: "①attachChild(router)\n    state = .shown(router)",
+        detaching: "guard case .shown(let child) = state else { return }\n    state = .none\n    detachChild(child)"
+      ).replacing("guard feed == nil", with: "guard case .none = state")
+        .keeping("private enum State { case none, shown(FeedRouting) }\n  private var state = State.none")),
+  ]
+
+  @Test(arguments: ways) func waysToReport(row: Verdict) {
+    row.expect(LateAssignment.self, usually: Self.late)
+  }
+
+  /// A child that reports while it is detached finds the property as it was.
+  @Test func aPropertyThatIsClearedTooLate() {
+    let app = { (detaching: String) in
+      Self.app(attaching: "feed = router\n    attachChild(router)", starting: "", detaching: detaching)
+        .replacing("didBecomeActive", with: "willResignActive").replacing(
+          "super.willResignActive()", with: "super.willResignActive()\n    leave()")
+    }
+    let message =
+      "HomeRouter detaches Feed before it clears 'feed', but Feed may call 'feedDidClose()' as it resigns: 'detachFeed()' then "
+      + "detaches it once more, and so on until the stack overflows"
+    let guarded = "guard let child = feed else { return }\n    "
+    expectFindings(
+      app(guarded + "①detachChild(child)\n    feed = nil").source, ["①": message], of: [LateAssignment.self])
+    expectFindings(app(guarded + "feed = nil\n    detachChild(child)").source, of: [LateAssignment.self])
+  }
+
   @Test(arguments: rows) func verdict(row: Verdict) { row.expect(LateAssignment.self, usually: Self.late) }
 }

@@ -75,6 +75,25 @@ import Testing
     expectFindings(app.source + old, isFound ? ["①": held] : [:], of: [StrongBackReference.self])
   }
 
+  /// The model of a hosted view may hold the interactor for its controller.
+  @Test(arguments: [
+    "weak var presentableListener: FeedPresentableListener? { didSet { model.listener = presentableListener } }",
+    "var presentableListener: FeedPresentableListener? { get { model.listener } set { model.listener = newValue } }",
+  ]) func aModelThatThePresenterKeepsHoldsTheInteractor(property: String) {
+    let app = { (modifier: String) in
+      WiringApp.detaching.replacing(
+        "weak var presentableListener: FeedPresentableListener?",
+        with: "private let model = FeedModel()\n  \(property)"
+      ).adding("final class FeedModel { \(modifier) var ①listener: FeedPresentableListener? }").source
+    }
+    let held = Self.held.replacingOccurrences(
+      of: "'presentableListener' of FeedViewController", with: "'listener' of FeedModel"
+    )
+    .replacingOccurrences(of: "FeedViewController: once", with: "FeedModel: once")
+    expectFindings(app(""), ["①": held], of: [StrongBackReference.self])
+    expectFindings(app("weak").replacingOccurrences(of: "①", with: ""), of: [StrongBackReference.self])
+  }
+
   // MARK: - An interactor's own presenters
 
   @Test func anInteractorThatHoldsNoPresenterIsNotHeldByIt() {

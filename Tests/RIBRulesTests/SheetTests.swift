@@ -50,7 +50,9 @@ import Testing
         "its presentation has a delegate", sheet.loading("presentationController?.delegate = self"),
         sheet.loading("navigationController?.presentationController?.delegate = self"),
         AttachApp.presenting(after: "FEED.presentationController?.delegate = self"),
-        AttachApp.presenting(after: "FEED.sheetPresentationController?.delegate = viewController")),
+        AttachApp.presenting(after: "FEED.sheetPresentationController?.delegate = viewController"),
+        AttachApp.presenting(
+          after: "let popover = FEED.popoverPresentationController; popover?.delegate = viewController")),
       .silent(
         "the child's builder says how it is presented", building("viewController.modalPresentationStyle = .fullScreen"),
         building("viewController.isModalInPresentation = true"),

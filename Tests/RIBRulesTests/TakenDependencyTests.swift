@@ -222,7 +222,7 @@ import Testing
         \(members)
       }
       final class ProfileRouter: Router<ProfileInteractor> {}
-      final class ProfileInteractor: Interactor { init(_ user: User?) {}; weak var listener: KeptListener? }
+      final class ProfileInteractor: Interactor { init(_ user: User?) { print(user as Any) }; weak var listener: KeptListener? }
       protocol KeptListener: AnyObject { func done() }
       \(rest)
       """
@@ -265,7 +265,7 @@ import Testing
     let source = """
       final class ProfileBuilder: Builder<EmptyDependency> { func build(\(parameter)) -> ProfileRouter { \(Self.making) } }
       final class ProfileRouter: Router<ProfileInteractor> {}
-      final class ProfileInteractor: Interactor { init(_ user: User?) {}; weak var listener: KeptListener? }
+      final class ProfileInteractor: Interactor { init(_ user: User?) { print(user as Any) }; weak var listener: KeptListener? }
       protocol KeptListener: AnyObject { func done() }
       \(rest)
       """

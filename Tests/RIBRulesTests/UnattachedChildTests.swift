@@ -59,6 +59,15 @@ import Testing
     expectFindings(early.source, ["①": Self.idle], of: [UnattachedChild.self])
   }
 
+  @Test func aHelperMayBuildIt() {
+    let helper = "\n  private func make() -> FeedRouting { feedBuilder.build(withListener: interactor) }"
+    let released = app("  func attachFeed() { show(①make().viewControllable) }" + helper)
+    expectFindings(released.source, ["①": Self.released], of: [UnattachedChild.self])
+    let attached = app(
+      "  func attachFeed() { let made = make(); attachChild(made); show(made.viewControllable) }" + helper)
+    expectFindings(attached.source, of: [UnattachedChild.self])
+  }
+
   @Test func aChildThatIsOnlyDetachedIsFound() {
     let app = AttachApp().replacing("    attachChild(router)\n", with: "").marking("build(withListener: interactor)\n")
     expectFindings(app.source, ["①": Self.idle], of: [UnattachedChild.self])

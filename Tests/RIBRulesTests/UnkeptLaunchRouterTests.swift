@@ -52,6 +52,14 @@ import Testing
       App("let home = builder.build(); home.①launch(from: window)", build: "let made = HomeRouter(); return made")),
     .found(
       "nothing holds it", says: says("nothing holds its router"), App("builder.build().①launch(from: window)")),
+    .found(
+      "a weak property holds it", says: says("nothing holds its router"),
+      App("router = builder.build(); router?.①launch(from: window)", more: "weak var router: LaunchRouting?")),
+    .found(
+      "a weak property and a local hold it",
+      App(
+        "let home = builder.build(); router = home; router?.①launch(from: window)",
+        more: "private weak var router: LaunchRouting?")),
     .silent(
       "a property is set to it",
       App("let home = builder.build(); router = home; home.launch(from: window)", more: property),

@@ -55,6 +55,7 @@ import Testing
     "private var name: String; init(name: String) { self.name = name }; func add() { name += \"!\" }",
     "private let name: String; init(name: String) { self.name = name }; func show() { use(\\ProfileInteractor.name) }",
     "private let api: API; init(name: String) { api = API(name) }",
+    "private let kept: AnyObject; init(name: String) { kept = name }",
     "convenience init(name: String) { self.init(title: name) }; init(title: String) { print(title) }",
     "#if DEBUG\ninit(name: String) {}\n#else\ninit(name: String) { print(name) }\n#endif",
   ]) func somebodyMayReadIt(members: String) {

@@ -17,7 +17,7 @@ import Testing
         \(members)
       }
       final class ProfileRouter: Router<ProfileInteractor> {}
-      final class ProfileInteractor: Interactor { init(user: User?) {} }
+      final class ProfileInteractor: Interactor { init(user: User?) { print(user as Any) } }
       """
     expectFindings(
       files: inApp(app, rest), expected, of: [UnusedDynamicDependency.self], sourceLocation: sourceLocation)
@@ -26,6 +26,18 @@ import Testing
   private static func unused(_ method: String, _ parameter: String = "user: User", of rib: String = "Profile") -> String
   {
     "'\(method)' of \(rib)Builder takes '\(parameter)' but never uses it: the value that the parent passes never reaches \(rib)"
+  }
+
+  /// What is passed on may be ignored there.
+  @Test(arguments: [
+    ("init(user: User) {}", true), ("private let user: User; init(user: User) { self.user = user }", true),
+    ("private let user: User; init(user: User) { self.user = user }; func show() { print(user) }", false),
+  ]) func whatNobodyReadsIsReported(members: String, isFound: Bool) {
+    let message =
+      "'build(user:)' of ProfileBuilder takes 'user: User' and passes it to Profile, which never reads it"
+    expect(
+      "ProfileRouter(interactor: Profile(user: user))", rest: "final class Profile: Interactor { \(members) }",
+      finds: isFound ? ["①": message] : [:])
   }
 
   private let making = "ProfileRouter(interactor: ProfileInteractor(user: nil))"

@@ -179,7 +179,10 @@ struct Attachments: RouterReader {
       dismissal: isCalled && !isOpen ? screen.dismissal : nil,
       isOpen: isOpen, kept: kept, leaves: requests == nil ? [] : leaves(of: site.child),
       position: router.position(site.start))
-    if isCalled, !isOpen { attachment.earlyReport = earlyReport(of: site) }
+    if isCalled, !isOpen {
+      attachment.earlyReport = earlyReport(of: site)
+      attachment.lateClearing = lateClearing(of: site)
+    }
     if detached.isEmpty, requests != nil, property.map({ $0.emptied == nil || $0.isCollection }) ?? true {
       attachment.closing = site.holder.flatMap { closing(site.child, in: $0) }
     }

@@ -106,7 +106,7 @@ final class Callers: ProgramReader {
     var found: [Member] = []
     for location in locations(of: member) {
       if let caller = caller(at: location, of: member) {
-        found.append(caller)
+        if mayRun(location, in: caller) { found.append(caller) }
       } else if !isIdle(location) {
         return nil
       }
@@ -256,6 +256,13 @@ final class Callers: ProgramReader {
         let named = Set([left, right].compactMap(\.nominal))
         return named.count == 2 && named.allSatisfy { program.types[$0].origin == .sources }
       }
+  }
+
+  /// Whether a place in a function may be reached for what its callers choose: one passes a case of an enum for which it is, or
+  /// what is not known; of callers that are not seen nothing is known.
+  func mayRun(_ location: Node, in member: Member) -> Bool {
+    guard let choice = semantics.choice(reaching: location) else { return true }
+    return !calls(of: member, for: choice.cases).isEmpty || isBeginning(member, true)
   }
 
   /// Whether any body may make a case of the enum by which a function chooses. It may if the enum is not known, or if a

@@ -25,6 +25,7 @@ final class ChildOrigins: ProgramReader {
   /// All places where the router's bodies set a property, or put something into one or take it out of one, in the order
   /// of the bodies.
   private(set) lazy var changes = own.scopes.flatMap(findChanges)
+  private(set) lazy var changesByProperty = Dictionary(grouping: changes, by: \.property)
   private lazy var fillings = collectFillings()
   private lazy var known = Memo<[Node: Set<ChildOrigin>]>(semantics.solver)
   var semantics: BodySemantics { built.semantics }
@@ -101,9 +102,18 @@ final class ChildOrigins: ProgramReader {
       case .name: originsOfName(node)
       case .member: originsOfMember(node)
       case .call: originsOfCall(node)
-      case .implicitMember, .computed, .nothing: [.unknown]
+      // A case without a value, `.idle`, holds no child.
+      case .implicitMember: isCase(node.name) ? [] : [.unknown]
+      case .computed, .nothing: [.unknown]
       }
     }
+  }
+
+  /// Whether only cases of enums have a name.
+  private func isCase(_ name: Name) -> Bool {
+    let owners = program.ownersOfMember[Int(name.number)]
+    return !owners.isEmpty
+      && owners.allSatisfy { program.members.values(name, of: $0).allSatisfy { program[$0].kind == .enumCase } }
   }
 
   private func union(_ nodes: some Sequence<Node>) -> Set<ChildOrigin> {
@@ -133,12 +143,20 @@ final class ChildOrigins: ProgramReader {
 
   /// What a collection, an optional or a tuple gives under a name: `children.first`, `feed.router`.
   private func originsOfElement(_ name: Name, _ base: Node?) -> Set<ChildOrigin> {
-    guard let base, Self.collectionMembers.contains(program.text(name)) || isTuple(base) else { return [.unknown] }
+    guard let base, Self.collectionMembers.contains(program.text(name)) || isPart(name, of: base) else {
+      return [.unknown]
+    }
     return origins(base)
   }
 
-  private func isTuple(_ node: Node) -> Bool {
-    if case .tuple = semantics.type(of: node) { true } else { false }
+  /// Whether a value is a tuple, or one of the app's structs that stores what has the name.
+  private func isPart(_ name: Name, of node: Node) -> Bool {
+    switch semantics.type(of: node).unwrapped {
+    case .tuple: true
+    case .nominal(let type, _):
+      program.types[type].kind == .struct && semantics.storedProperty(name, of: type) != nil
+    default: false
+    }
   }
 
   private func origins(of member: FoundMember) -> Set<ChildOrigin> {
@@ -164,7 +182,10 @@ final class ChildOrigins: ProgramReader {
       if let body = own.function(calledBy: node).flatMap(semantics.body(of:)) {
         return union(semantics.results(of: body))
       }
-      if program.mayBeType(callee.name) { return union(node.arguments.map(\.value)) }
+      if program.mayBeType(callee.name) {
+        let held = union(node.arguments.map(\.value))
+        return held.contains(where: \.isBuilt) ? held.subtracting([.unknown]) : held
+      }
       let base = callee.firstChild
       if let type = base.flatMap({ semantics.namedType($0)?.nominal }), program.types[type].kind == .enum {
         return union(node.arguments.map(\.value))
@@ -267,6 +288,37 @@ final class ChildOrigins: ProgramReader {
       }
     }
     return found
+  }
+
+  /// Whether an expression surely finds nothing, for the statements before it have just emptied the property that it reads:
+  /// `feed = nil; if let feed { detachChild(feed) }`.
+  func isEmptiedBefore(_ value: Node) -> Bool {
+    guard let read = reading(value), let name = property(read), let statement = statement(around: read) else {
+      return false
+    }
+    let before = (changesByProperty[name] ?? []).last { change in
+      change.location.scope == read.scope && change.location.offset < read.offset
+        && self.statement(around: change.location)?.parent == statement.parent
+    }
+    return before?.values.allSatisfy { $0.kind == .nil } == true
+  }
+
+  /// Where the property is read whose value an expression is, also by a local and by an optional's `map`.
+  private func reading(_ value: Node) -> Node? {
+    if property(value) != nil { return value.unwrapped }
+    if value.kind == .name, case .local(let local, _) = semantics.declaration(of: value) {
+      guard case .argument(_, let closure) = local.value else { return semantics.localValue(value).flatMap(reading) }
+      return semantics.call(passed: closure)?.callee?.firstChild.flatMap(reading)
+    }
+    return [.force, .chain, .conditionalCast, .forcedCast, .cast].contains(value.kind)
+      ? value.firstChild.flatMap(reading) : nil
+  }
+
+  /// The statement in which an expression stands.
+  private func statement(around node: Node) -> Node? {
+    sequence(first: node, next: \.parent).first {
+      $0.parent.map { $0.kind == .block && $0.name == .none || $0.kind == .closure } ?? true
+    }
   }
 
   /// The router's property behind `x`, `self.x`, `x?`, `x[id]`.

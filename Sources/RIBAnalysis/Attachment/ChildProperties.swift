@@ -13,7 +13,6 @@ final class ChildProperties: RouterReader {
   private lazy var ownScopes = Set(router.own.scopes)
   /// For each property the bodies that pass it as `&feed`.
   private lazy var scopesPassing = collectScopesPassing()
-  private lazy var changesOfProperty = Dictionary(grouping: origins.changes, by: \.property)
 
   init(_ router: RouterBodies) { self.router = router }
 
@@ -34,14 +33,17 @@ final class ChildProperties: RouterReader {
 
   func describe(_ name: Name) -> Attachment.Property? {
     guard let id = router.storedProperty(name) else { return nil }
-    let type = program[id].type.map { types.resolve($0, from: id.scope) }
+    let type =
+      program[id].type.map { types.resolve($0, from: id.scope) }
+      ?? semantics.initialValue(of: id).map { semantics.type(of: $0) }.flatMap { $0.nominal == nil ? nil : $0 }
     let isCollection =
       type?.nominal.map { ["Array", "Dictionary", "Set"].contains(program.name(of: $0)) } ?? (type == nil)
     let contents = origins.contents(of: name)
     return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
       isShared: contents.isOpen || contents.children.count > 1, isWeak: program[id].modifiers.contains(.weak),
-      isFilled: contents.isOpen || !contents.built.isEmpty || !scopesHanding(name).isEmpty)
+      isFilled: contents.isOpen || !contents.built.isEmpty || !scopesHanding(name).isEmpty,
+      emptyValue: type?.nominal.flatMap(semantics.emptyCase).map { "." + program.text($0) } ?? "nil")
   }
 
   /// The bodies that pass a property to code that may set it: `&feed`, `\.feed`.
@@ -76,7 +78,7 @@ final class ChildProperties: RouterReader {
   func isEmptiedByStream(_ name: Name) -> Bool { emptyings(of: name).contains { semantics.isOfStream($0.location) } }
 
   private func emptyings(of name: Name) -> [ChildOrigins.Change] {
-    (changesOfProperty[name] ?? []).filter { $0.values.allSatisfy { $0.kind == .nil } }
+    (origins.changesByProperty[name] ?? []).filter { $0.values.allSatisfy { $0.kind == .nil } }
   }
 
   // MARK: - Conditions
@@ -114,7 +116,7 @@ final class ChildProperties: RouterReader {
 
   private func changingScopes(_ property: Name) -> Set<Scope> {
     changed(property) {
-      let changes = (changesOfProperty[property] ?? []).filter { !isFilling($0) }
+      let changes = (origins.changesByProperty[property] ?? []).filter { !isFilling($0) }
       return scopesHanding(property).union(changes.map(\.location.scope))
     }
   }
@@ -145,7 +147,7 @@ final class ChildProperties: RouterReader {
     guard let id = router.storedProperty(name), !program[id].modifiers.contains(.weak),
       !isEmptyAt(site.call, name), !isSetElsewhere(name)
     else { return false }
-    return (changesOfProperty[name] ?? []).allSatisfy(isFirstFilling)
+    return (origins.changesByProperty[name] ?? []).allSatisfy(isFirstFilling)
   }
 
   /// Whether a change sets a property only once: it does so as the router is made or loads, or while the property is

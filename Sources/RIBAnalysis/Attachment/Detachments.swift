@@ -58,7 +58,9 @@ extension Attachments {
   func calledCalls(detaching child: Int) -> [TreeCall] { calls(detaching: child).filter(isCalled) }
 
   private func isCalled(_ call: TreeCall) -> Bool {
-    program[call.method].kind != .function || callers.isCalled(router.member(call.method))
+    guard program[call.method].kind == .function else { return true }
+    let member = router.member(call.method)
+    return callers.mayRun(call.location, in: member) && callers.isCalled(member)
   }
 
   private func mayDetach(_ call: TreeCall, _ child: Int) -> Bool {
@@ -81,9 +83,19 @@ extension Attachments {
       method: router.step(call.method), position: router.position(call.location), isCalled: isCalled,
       missingIn: isCalled ? nil : router.protocolWithout(call.method),
       hidingModifier: router.hidingModifier(of: call.method), isOfProperty: property != nil,
-      leavesProperty: property.map { isLeft(in: $0, call) } == true,
+      leavesProperty: (property ?? (isOnlyChild(site, of: call) ? site.holder : nil)).map { isLeft(in: $0, call) }
+        == true,
       leavesView: isShown && views.areLeft(by: call, of: site.child) && isRequested(call.method, by: site.child),
       isComplete: isComplete(call.method, isShown: isShown))
+  }
+
+  /// Whether a call detaches one of the children, `children.last`, where the router attaches no other child. Who detaches all of
+  /// them may begin anew.
+  private func isOnlyChild(_ site: AttachSite, of call: TreeCall) -> Bool {
+    guard call.origins == [.children], let child = call.location.call?.firstArgument,
+      child.kind != .name || semantics.localValue(child) != nil
+    else { return false }
+    return sites.allSatisfy { $0.child == site.child }
   }
 
   /// Whether a property still holds the child after a call, and the parent goes on. An observer of the property runs as

@@ -43,9 +43,9 @@ extension RouterBodies {
   private func treeCall(_ node: Node, _ word: FrameworkWord, in method: DeclarationID) -> TreeCall? {
     switch node.kind {
     case .call:
-      guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.firstArgument else {
-        return nil
-      }
+      guard let callee = node.firstChild, isOwnWord(callee, word), let child = node.firstArgument,
+        !origins.isEmptiedBefore(child)
+      else { return nil }
       return TreeCall(
         location: callee, method: method, origins: origins.origins(child), type: semantics.type(of: child).nominal)
     case .argument:

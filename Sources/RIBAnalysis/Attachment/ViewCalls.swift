@@ -23,6 +23,9 @@ struct ViewCalls: RouterReader {
   /// What makes the views of children of the children.
   private static let mappings: Set<String> = ["map", "compactMap"]
 
+  /// What a collection of children is asked, and how it is filled: none of this hands a child on.
+  private static let fillings: Set<String> = ["append", "count", "insert", "isEmpty", "removeAll"]
+
   // MARK: - Showing
 
   /// The first call in some bodies that is passed the view of a child with one of some origins.
@@ -70,7 +73,7 @@ struct ViewCalls: RouterReader {
     router.own.scopes.allSatisfy { scope in
       !semantics.contains(scope) { node in
         guard node.kind == .member, let base = node.firstChild, !Self.viewNames.contains(node.name),
-          !Self.mappings.contains(program.text(node.name))
+          !Self.mappings.contains(program.text(node.name)), !Self.fillings.contains(program.text(node.name))
         else { return false }
         return !children.isDisjoint(with: origins.origins(base))
       }

@@ -49,6 +49,7 @@ struct ValueCycles: ProgramReader {
   private func isSurelyReached(_ node: Node) -> Bool {
     let found = semantics.conditions(at: node)
     return found.conditions.isEmpty && !found.isInClosure && !program.isConditional(node) && !isInLoop(node)
+      && !semantics.isInAutoclosure(node)
   }
 
   private func isInLoop(_ node: Node) -> Bool { sequence(first: node, next: \.parent).contains { $0.kind == .loop } }

@@ -228,10 +228,11 @@ final class ShownScreens: RouterReader {
       || semantics.makesOwnValue(value) && value.arguments.contains { values.value($0.value, frame).isShown }
   }
 
-  /// `x.presentationController` of `x.presentationController?.delegate`.
+  /// `x.presentationController` of `x.presentationController?.delegate`, also where it is in a local.
   private func presentation(around node: Node) -> Node? {
     guard let base = node.firstChild?.unwrapped else { return nil }
-    return ScreenWords.presentations.contains(program.text(base.name)) ? base : nil
+    let presentation = semantics.localValue(base)?.unwrapped ?? base
+    return ScreenWords.presentations.contains(program.text(presentation.name)) ? presentation : nil
   }
 
   // MARK: - Conditions

@@ -3,7 +3,7 @@ import SwiftScan
 import SwiftProgram
 
 /// Finds RIBs that classes outside of RIBs build only for their views: a tab bar controller shows `router.viewControllable`,
-/// and nobody keeps the router, attaches it or activates its interactor.
+/// and nobody attaches the router or activates its interactor, though a property may keep it.
 struct DroppedRouters: ProgramReader {
   private let fresh: FreshRouters
   var semantics: BodySemantics { fresh.semantics }
@@ -23,14 +23,36 @@ struct DroppedRouters: ProgramReader {
   private func build(_ call: Node) -> UnattachedBuild? {
     guard let method = call.scope.id, program[method].kind == .function, !program.isConditional(method),
       let owner = semantics.selfType(call.scope), isOutsideOfRIBs(owner), !semantics.isForPreviews(call.scope),
-      let view = view(of: call), let child = fresh.rib(madeBy: call), !fresh.isTaken(whereMadeBy: call)
+      let view = view(of: call), let child = fresh.rib(madeBy: call)
     else { return nil }
+    let keeper = onlyKeeper(of: call)
+    guard keeper != nil || !fresh.isTaken(whereMadeBy: call) else { return nil }
     return UnattachedBuild(
       rib: nil, child: child, owner: program.qualifiedName(of: owner),
       method: Attachment.Step(name: program.fullName(of: method), position: program.position(method)),
-      local: view.firstChild.flatMap { $0.kind == .name ? program.text($0.name) : nil }, property: nil,
+      local: view.firstChild.flatMap { $0.kind == .name ? program.text($0.name) : nil },
+      property: keeper.map(program.text),
       showing: Attachment.Step(name: program.text(view.name), position: program.position(of: view)),
       position: program.position(ofCallee: call))
+  }
+
+  /// The private property that keeps a router of which nothing else is used but the view, if nothing reads it.
+  private func onlyKeeper(of call: Node) -> Name? {
+    guard let name = semantics.property(keeping: call), let type = semantics.selfType(call.scope),
+      let property = semantics.storedProperty(name, of: type), program.access(of: property) <= .fileprivate,
+      semantics.index.mentions(of: name, inFile: property.file).allSatisfy({ $0.isTarget || isAdding($0) }),
+      let local = call.parent,
+      local.kind != .binding
+        || semantics.uses(of: local).allSatisfy({
+          $0.parent.map(isView) == true || semantics.property(keeping: $0) == name
+        })
+    else { return nil }
+    return name
+  }
+
+  /// `routers.append(…)`
+  private func isAdding(_ collection: Node) -> Bool {
+    collection.parent.map { $0.call != nil && BodySemantics.addingMethods.contains(program.text($0.name)) } == true
   }
 
   /// Whether a class is none of those that RIBs are made of, which attach what they build.

@@ -2,8 +2,8 @@ import RIBModel
 import SwiftScan
 import SwiftProgram
 
-/// Finds launch routers that nothing keeps: a local, or nothing at all, holds what a builder has just made, `launch(from:)`
-/// is called on it, and no other use takes it.
+/// Finds launch routers that nothing keeps: a local, a weak property, or nothing at all, holds what a builder has just made,
+/// `launch(from:)` is called on it, and no other use takes it.
 ///
 /// `launch(from:)` gives the window the view, and nobody the router.
 struct UnkeptLaunches: ProgramReader {
@@ -26,13 +26,21 @@ struct UnkeptLaunches: ProgramReader {
       let type = semantics.baseType(of: router).nominal, types.isPrelude(type, .LaunchRouting),
       semantics.isPreludeMember(callee, of: type)
     else { return nil }
-    let local = semantics.localDeclaration(of: router)
-    guard let value = local?.value ?? (router.kind == .call ? router : nil), let rib = fresh.rib(madeBy: value),
+    let launched = setting(ofWeak: router) ?? router
+    let local = semantics.localDeclaration(of: launched)
+    guard let value = local?.value ?? (launched.kind == .call ? launched : nil), let rib = fresh.rib(madeBy: value),
       local.map({ fresh.isTaken($0.declaration) }) != true
     else { return nil }
     return UnkeptLaunch(
       rib: rib, owner: program.name(of: owner), method: program.fullName(of: method),
       local: local.map { program.text($0.declaration.name) }, type: program.name(of: type),
       position: program.position(of: callee))
+  }
+
+  /// What the body has set a weak property to.
+  private func setting(ofWeak property: Node) -> Node? {
+    guard let member = semantics.ownMember(property)?.id, program[member].modifiers.contains(.weak) else { return nil }
+    return semantics.index.writes(to: property.name, in: property.scope).last { $0.target.offset < property.offset }?
+      .value
   }
 }

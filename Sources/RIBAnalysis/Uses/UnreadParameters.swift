@@ -52,9 +52,16 @@ struct UnreadParameters: ProgramReader {
 
   // MARK: - Properties
 
+  /// Whether nothing can be done with a property but to keep its object: `private let lease: AnyObject`.
+  private func isForKeeping(_ id: DeclarationID) -> Bool {
+    guard let written = program[id].type, case .nominal(let type, _) = types.resolve(written, from: id.scope).unwrapped
+    else { return false }
+    return [Name(.AnyObject), Name(.Any)].contains(program.types[type].name)
+  }
+
   private func isUnread(property id: DeclarationID) -> Bool {
     let declaration = program[id]
-    guard let type = program.enclosingType(of: id), declaration.kind == .variable,
+    guard let type = program.enclosingType(of: id), declaration.kind == .variable, !isForKeeping(id),
       !declaration.accessors.contains(.getter), declaration.setterBodies.isEmpty,
       declaration.modifiers.isDisjoint(with: [.static, .override]), program.attributes(of: id).isEmpty,
       !program.isConditional(id), !semantics.index.isUnread(declaration.name)

@@ -2,7 +2,7 @@ import RIBModel
 import SwiftScan
 import SwiftProgram
 
-/// Finds what `build` methods take and do nothing with.
+/// Finds what `build` methods take and do nothing with, or only pass to an initialiser of which nobody reads it.
 struct UnusedParameters: ProgramReader {
   let semantics: BodySemantics
   private let parts: RIBParts
@@ -40,18 +40,26 @@ struct UnusedParameters: ProgramReader {
       UnusedParameter(
         rib: parts.rib, builder: program.qualifiedName(of: builder), method: program.fullName(of: method),
         name: program.text(parameters[$0].name), type: program.text(parameters[$0].type, inFile: method.file),
+        taker: takers(of: parameters[$0].name, in: method).first ?? nil,
         position: program.position(method.file, Int(parameters[$0].offset)))
     }
   }
 
   // MARK: - Uses
 
-  /// Whether a body mentions a parameter. One that is called `_` cannot be mentioned, and is meant not to be.
+  /// Whether a body does something with a parameter. One that is called `_` cannot be mentioned, and is meant not to be.
   private func isUsed(_ index: Int, of method: DeclarationID) -> Bool {
     guard let parameter = program.parameter(index, of: method) else { return true }
     if parameter.name == .none || program.text(parameter.name) == "_" { return true }
-    return semantics.bodies(of: method).contains { scope in
-      semantics.contains(scope) { $0.kind == .name && $0.name == parameter.name && !isLocal($0) }
+    return takers(of: parameter.name, in: method).contains(nil)
+  }
+
+  /// For each place that mentions a parameter the class to which it is passed and that never reads it; nil for any other use.
+  private func takers(of parameter: Name, in method: DeclarationID) -> [String?] {
+    let places = semantics.bodies(of: method).flatMap { semantics.index.mentions(of: parameter, in: $0) }
+    return places.filter { $0.kind == .name && !isLocal($0) }.map { place in
+      UnreadParameters(semantics: semantics).parameter(taking: place)
+        .flatMap { program.enclosingType(of: $0.function) }.map(program.qualifiedName)
     }
   }
 

@@ -46,7 +46,36 @@ struct BackReferences: ProgramReader {
         else { return nil }
         return reference(.presenterListener, property, owner, interactor, own)
       }
+        + handedOn(by: presenter).compactMap { property, owner in
+          guard let type = property.type.nominal, isInteractor(interactor, knownAs: type, by: presenter.type),
+            !isCut(property, by: own.routers + own.interactors + presenter.classes)
+          else { return nil }
+          return reference(.presenterListener, property, owner, interactor, own)
+        }
     }
+  }
+
+  /// The strong properties of the objects that a presenter keeps, such as its view's model, to which it hands something on:
+  /// `model.listener = listener`.
+  private func handedOn(by presenter: Presenter) -> [(property: StoredProperty, owner: TypeID)] {
+    presenter.classes.flatMap { view in
+      program.allMembers(of: view).flatMap { kept -> [(property: StoredProperty, owner: TypeID)] in
+        guard let owner = objectKept(by: kept) else { return [] }
+        let uses = semantics.index.mentions(of: program[kept].name, in: Set(semantics.scopes(of: view)))
+        let set = Set(
+          uses.filter { semantics.ownMember($0)?.id == kept }.compactMap(\.parent).filter(\.isTarget).map(\.name))
+        return strongProperties(of: owner).filter { set.contains(program[$0.id].name) }.map { ($0, owner) }
+      }
+    }
+  }
+
+  /// The class of the app's own whose object a strong property keeps.
+  private func objectKept(by property: DeclarationID) -> TypeID? {
+    guard semantics.isStrongProperty(property) else { return nil }
+    let type =
+      program[property].type.map { types.resolve($0, from: property.scope) }
+      ?? semantics.initialValue(of: property).map { semantics.type(of: $0) }
+    return type?.nominal.flatMap { semantics.isOwnClass($0) ? $0 : nil }
   }
 
   /// What a search finds among the strong properties of some classes.

@@ -39,7 +39,7 @@ struct LifecycleCalls: ProgramReader {
       owner: owner.map(program.qualifiedName) ?? "the top of the file", word: program.text(callee.name),
       receiver: program.qualifiedName(of: interactor(meantBy: receiver) ?? receiver.type),
       ribs: (ribs(of: receiver) ?? []).sorted(), problem: problem, isOwn: receiver.isSelf,
-      isLoss: isLoss(callee.name, receiver, problem), position: program.position(of: callee))
+      isLoss: isLoss(callee.name, receiver, problem, by: owner), position: program.position(of: callee))
   }
 
   /// The only interactor that the framework's own protocol may stand for.
@@ -120,6 +120,13 @@ struct LifecycleCalls: ProgramReader {
       && calls(.deactivate, in: owner)
   }
 
+  /// Whether a class activates one of some RIBs.
+  private func wakes(_ meant: Set<Int>, _ owner: TypeID) -> Bool {
+    calls(.activate, in: owner) { call in
+      call.callee.flatMap(receiver).flatMap { ribs(of: $0) }.map { !$0.isDisjoint(with: meant) } ?? true
+    }
+  }
+
   /// Whether a class does all by hand that attaching and detaching do: it has them done in another way on purpose.
   private func attachesByItself(_ owner: TypeID) -> Bool {
     [.activate, .load, .deactivate].allSatisfy { calls($0, in: owner) }
@@ -170,11 +177,13 @@ struct LifecycleCalls: ProgramReader {
   // MARK: - Loss
 
   /// Whether something that the app's own classes do is surely lost by a call.
-  private func isLoss(_ word: Name, _ receiver: Receiver, _ problem: LifecycleCall.Problem) -> Bool {
+  private func isLoss(_ word: Name, _ receiver: Receiver, _ problem: LifecycleCall.Problem, by owner: TypeID?) -> Bool {
     let meant = parts(of: receiver)
     guard !meant.isEmpty else { return false }
     switch (problem, word) {
-    case (.byHand, Name(.deactivate)): return meant.contains { lives.isAttached($0.rib) }
+    // Who activates what it has deactivated hides it for a while.
+    case (.byHand, Name(.deactivate)):
+      return owner.map { wakes(Set(meant.map(\.rib)), $0) } != true && meant.contains { lives.isAttached($0.rib) }
     case (.half, Name(.load)): return meant.allSatisfy { does(Name(.didBecomeActive), $0.interactors) }
     case (.half, _): return meant.allSatisfy { does(Name(.didLoad), $0.routers) }
     case (.byHand, _), (.calledAgain, _): return false

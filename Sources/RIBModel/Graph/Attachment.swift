@@ -27,13 +27,15 @@ public struct Attachment: Sendable, Equatable {
     public var isWeak: Bool
     /// Whether anything sets it to a child.
     public var isFilled: Bool
+    /// What stands for no child: `nil`, or the case of an enum, `.idle`.
+    public var emptyValue: String
     /// The first place that empties it while the parent goes on, and the method around; nil where none is found, or
     /// where something may detach the child.
     public var emptied: Step?
 
     package init(
       name: String, position: SourcePosition, isCollection: Bool, isShared: Bool, isWeak: Bool, isFilled: Bool,
-      emptied: Step? = nil
+      emptyValue: String = "nil", emptied: Step? = nil
     ) {
       self.name = name
       self.position = position
@@ -41,6 +43,7 @@ public struct Attachment: Sendable, Equatable {
       self.isShared = isShared
       self.isWeak = isWeak
       self.isFilled = isFilled
+      self.emptyValue = emptyValue
       self.emptied = emptied
     }
   }
@@ -310,6 +313,8 @@ public struct Attachment: Sendable, Equatable {
   public var position: SourcePosition
   /// What the child may report before the property is set that holds it; nil where nothing is seen to.
   public var earlyReport: EarlyReport?
+  /// What the child may report before the property is cleared from which it is detached; nil where nothing is seen to.
+  public var lateClearing: EarlyReport?
 
   package init(
     rib: Int, child: Int, router: String, method: Step, entry: Entry? = nil, property: Property? = nil,

@@ -20,15 +20,21 @@ public struct UnusedParameter: Sendable, Equatable {
   public var name: String
   /// The type as written.
   public var type: String
+  /// The class that it is passed to, and that never reads it; nil where it is passed to none.
+  public var taker: String?
   /// The name inside the method, where it is declared.
   public var position: SourcePosition
 
-  package init(rib: Int, builder: String, method: String, name: String, type: String, position: SourcePosition) {
+  package init(
+    rib: Int, builder: String, method: String, name: String, type: String, taker: String? = nil,
+    position: SourcePosition
+  ) {
     self.rib = rib
     self.builder = builder
     self.method = method
     self.name = name
     self.type = type
+    self.taker = taker
     self.position = position
   }
 }

@@ -50,6 +50,6 @@ public enum StaleChild: Rule {
     let receiver =
       graph.stands("self?.", before: position)
       ? "self?." : graph.stands("self.", before: position) || graph.stands("(\(property.name)", at: call) ? "self." : ""
-    return "\(receiver)\(property.name) = nil"
+    return "\(receiver)\(property.name) = \(property.emptyValue)"
   }
 }

@@ -28,7 +28,7 @@ public enum UnattachedChild: Rule {
 
   private static func note(_ build: UnattachedBuild, _ showing: Attachment.Step) -> Finding.Note {
     Finding.Note(
-      build.rib == nil ? "only its view is used, here" : "'\(showing.name)' shows the view", showing.position)
+      build.rib == nil ? "its view is used here" : "'\(showing.name)' shows the view", showing.position)
   }
 
   private static func consequence(_ build: UnattachedBuild, _ child: RIB) -> String {
@@ -39,6 +39,9 @@ public enum UnattachedChild: Rule {
 
   private static func help(_ build: UnattachedBuild) -> String {
     if build.rib == nil {
+      if let property = build.property {
+        return "let a router attach it, or call `interactable.activate()` and `load()` of what `\(property)` keeps"
+      }
       return
         "let a router attach it, or keep what `\(build.method.name)` builds in a property of \(build.owner), and call "
         + "`interactable.activate()` and `load()` of it"

@@ -87,9 +87,11 @@ public enum UnreportedDismissal: Rule {
         ?? "make \(delegate.name) the `presentationController?.delegate` of what is presented"
     }
     if let modifier = dismissal.modifier {
-      return
-        "pass `onDismiss:` to `\(modifier.name)`, which calls the listener of the view there, so that the router detaches "
-        + "\(child.name) without dismissing anything"
+      let report =
+        modifier.name == "popover"
+        ? "call the listener in `onDisappear` of what `popover` shows"
+        : "pass `onDismiss:` to `\(modifier.name)`, and call the listener of the view there"
+      return report + ", so that the router detaches \(child.name) without dismissing anything"
     }
     let report = LeavingReport.text(of: dismissal)
     let answer =

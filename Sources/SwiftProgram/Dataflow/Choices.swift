@@ -87,7 +87,7 @@ extension BodySemantics {
   }
 
   /// `.close`, `.open(feed)`, `Request.close`
-  private func enumCase(_ node: Node) -> Name? {
+  func enumCase(_ node: Node) -> Name? {
     switch node.kind {
     case .implicitMember: node.name
     case .member: node.firstChild.flatMap { namedType($0) } == nil ? nil : node.name

@@ -19,9 +19,21 @@ extension BodySemantics {
     return !effects.isEscaping
   }
 
-  /// The function that a closure is passed to, and for which of its parameters.
-  func parameter(taking closure: Node) -> (function: DeclarationID, parameter: Declaration.Parameter)? {
-    guard let call = call(passed: closure), let position = call.arguments.firstIndex(where: { $0.value == closure }),
+  /// Whether a place is in an argument that a function takes as an `@escaping @autoclosure`, and may read later.
+  package func isInAutoclosure(_ node: Node) -> Bool {
+    sequence(first: node, next: \.parent).contains { argument in
+      guard argument.kind == .argument, let value = argument.firstChild, value.kind != .closure,
+        let (function, parameter) = parameter(taking: value),
+        case .function(let parameters, let effects, _) = types.resolve(parameter: parameter.type, from: function.scope)
+      else { return false }
+      return parameters.isEmpty && effects.isEscaping && !type(of: value).isFunction
+    }
+  }
+
+  /// The function that an argument is passed to, and for which of its parameters.
+  func parameter(taking argument: Node) -> (function: DeclarationID, parameter: Declaration.Parameter)? {
+    guard let call = call(passed: argument) ?? argument.parent?.parent,
+      let position = call.arguments.firstIndex(where: { $0.value == argument }),
       let reader = functionTaking(position, of: call)
     else { return nil }
     return program.parameter(reader.parameter, of: reader.id).map { (reader.id, $0) }

@@ -15,17 +15,23 @@ extension BodySemantics {
       case .force, .chain, .cast, .conditionalCast, .forcedCast, .optionalTry, .coalesce, .ternary, .block: break
       case .member: return keeps(parent)
       case .comparison, .string: return false
+      case .assignment: return parent.firstChild.map(isWeak) != true
       case .binding, .unwrapping:
         return isTaken(parent.name, declaredAt: parent, isReturnTaking: isReturnTaking, byMember: keeps)
       case .return: return isReturnTaking || parent.enclosingClosure != nil
       case .name, .implicitMember, .call, .subscript, .argument, .integer, .float, .boolean, .nil, .array, .dictionary,
-        .tuple, .closure, .capture, .unownedCapture, .weakCapture, .parameter, .inout, .assignment, .compoundAssignment,
+        .tuple, .closure, .capture, .unownedCapture, .weakCapture, .parameter, .inout, .compoundAssignment,
         .arithmetic, .keyPath, .other, .typeName, .destructuring, .pattern, .loop:
         return true
       }
       current = parent
     }
     return isReturnTaking && isOnlyStatement(value, of: current)
+  }
+
+  /// Whether an expression is a weak property of the object, which takes nothing.
+  private func isWeak(_ target: Node) -> Bool {
+    ownMember(target).map { program[$0.id].modifiers.contains(.weak) } == true
   }
 
   /// The same of a local: whether one of its uses takes its value.

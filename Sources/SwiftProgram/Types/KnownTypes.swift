@@ -81,6 +81,6 @@ package enum KnownTypes {
     "objc", "objcMembers", "available", "MainActor", "globalActor", "UIApplicationMain", "NSApplicationMain", "main",
     "dynamicMemberLookup", "discardableResult", "usableFromInline", "frozen", "unchecked", "preconcurrency",
     "IBDesignable", "testable", "_spi", "nonobjc", "propertyWrapper", "resultBuilder", "dynamicCallable",
-    "requires_stored_property_inits",
+    "requires_stored_property_inits", "ObservationIgnored",
   ]
 }

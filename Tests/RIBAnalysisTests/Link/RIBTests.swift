@@ -179,7 +179,10 @@ import Testing
       }
       final class TopInteractor: Interactor, LeafParent { func leafDidEnd() {} }
       """)
-    #expect(graph.rib("Leaf")?.listeners == [RIB.Listener(name: "LeafParent", implementers: ["TopInteractor"])])
+    #expect(
+      graph.rib("Leaf")?.listeners == [
+        RIB.Listener(name: "LeafParent", implementers: ["TopInteractor"], isPassedOn: false)
+      ])
     #expect(graph.rib("Leaf")?.dynamicDependencies.map(\.name) == ["store"])
   }
 
