@@ -67,9 +67,11 @@
   each(interface_foundation_foundation, "Interfaces/Foundation/Foundation.swiftinterface") \
   each(interface_foundation_time, "Interfaces/Foundation/Time.swiftinterface") \
   each(interface_swift_collections, "Interfaces/Swift/Collections.swiftinterface") \
+  each(interface_swift_conformances, "Interfaces/Swift/Conformances.swiftinterface") \
   each(interface_swift_floatingpoint, "Interfaces/Swift/FloatingPoint.swiftinterface") \
   each(interface_swift_integer, "Interfaces/Swift/Integer.swiftinterface") \
   each(interface_swift_numbers, "Interfaces/Swift/Numbers.swiftinterface") \
+  each(interface_swift_protocols, "Interfaces/Swift/Protocols.swiftinterface") \
   each(interface_swift_results, "Interfaces/Swift/Results.swiftinterface") \
   each(interface_swift_text, "Interfaces/Swift/Text.swiftinterface") \
   each(interface_combine, "Interfaces/Combine.swiftinterface") \

@@ -61,7 +61,7 @@ import Testing
     ("class A: @unchecked B {}", "class A: B"),
     ("class A: B & C {}", "class A: B & C"),
     ("class A: B.C<D>, E {}", "class A: B.C<D>, E"),
-    ("struct A: ~B {}", "struct A"),
+    ("struct A: ~B {}", "struct A: ~B"),
   ])
   func typesAndExtensions(source: String, expected: String) {
     #expect(outline(source) == expected)

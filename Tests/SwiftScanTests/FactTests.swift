@@ -89,7 +89,8 @@ import Testing
       ("() throws -> A", [.throws]),
       ("P.Protocol", [.protocolItself]), ("P.Type", []), ("(any P).Protocol", [.protocolItself]), ("each A", [.pack]),
       ("repeat each A", [.pack]), ("@escaping @MainActor () async -> A", [.escaping, .isolated, .async]),
-      ("nonisolated(nonsending) () -> A", []), ("isolated A", []), ("inout @escaping () -> A", [.inout, .escaping]),
+      ("nonisolated(nonsending) () -> A", [.unfollowed]), ("isolated A", [.unfollowed]),
+      ("inout @escaping () -> A", [.inout, .escaping]),
     ] as [(String, TypeSyntax.Marks)]) func marksAreKept(type: String, expected: TypeSyntax.Marks) throws
   {
     let file = scanned("func f(a: \(type)) {}")
@@ -110,9 +111,9 @@ import Testing
     ("A????", "A????"), ("A?????", "_"), ("A!?", "A!?"), ("A ?", "A"), ("(A & B)?", "(A & B)?"),
     ("(some P)!", "(some P)!"), ("(a: A)", "(a: A)"), ("(_: A)", "A"),
     ("() throws(E) -> A", "() throws -> A"), ("A.Type?", "A.Type?"), ("(A).B<C>", "A.B<C>"), ("[A].B", "_"),
-    ("any A.Type", "any A.Type"), ("~A & B", "_ & B"), ("A<>", "A"), ("A<B>>", "A<B>"), ("-1", "_"), ("- a", "_"),
+    ("any A.Type", "any A.Type"), ("~A & B", "~A & B"), ("A<>", "A"), ("A<B>>", "A<B>"), ("-1", "-1"), ("- a", "_"),
     ("(a b: A)", "(a: A)"), ("(A, _ b: B)", "(A, B)"), ("(a: A = b, c: C)", "(a: A, c: C)"), ("[A: B]?", "[A: B]?"),
-    ("[2 of A]?", "_?"), ("() async", "()"), ("(A) async -> B", "(A) async -> B"),
+    ("[2 of A]?", "InlineArray<2, A>?"), ("() async", "()"), ("(A) async -> B", "(A) async -> B"),
   ]) func typesAreReadAsFarAsTheyGo(type: String, expected: String) throws {
     let file = scanned("var a: \(type)")
     #expect(file.text(ofType: try #require(file.declarations.first?.type), names) == expected)

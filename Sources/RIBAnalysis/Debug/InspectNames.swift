@@ -60,7 +60,7 @@ extension Inspector {
       return describe(inherited, "an enclosing class inherits it")
     }
     switch resolver.resolve(parts, from: scope) {
-    case .parameter: return "a generic parameter or associated type"
+    case .parameter, .member: return "a generic parameter or associated type"
     case .type(let type): return describe(type, reason(type, parts, resolver.isUnseen(parts[0], fromFile: file)))
     }
   }

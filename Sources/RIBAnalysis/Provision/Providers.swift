@@ -44,12 +44,14 @@ struct Providers {
     return ribs
   }
 
-  /// Whether it depends on a component's generic arguments that it conforms to what a RIB requires.
+  /// Whether it depends on a component's generic arguments, or on its associated types, that it conforms to what a RIB
+  /// requires.
   private func isConditional(_ component: Int, _ draft: RIBDraft) -> Bool {
-    guard let wanted = draft.dependency?.nominal,
-      case .unknown = pool.first.types.conformanceHolds(of: components.types[component], [], to: wanted)
-    else { return false }
-    return true
+    guard let wanted = draft.dependency?.nominal else { return false }
+    let (types, owner) = (pool.first.types, components.types[component])
+    if case .unknown = types.conformanceHolds(of: owner, [], to: wanted) { return true }
+    if case .unknown = ConformanceBounds(types).check(owner, to: wanted) { return true }
+    return false
   }
 
   private func provider(_ found: Provision.ProviderWitness, edge: Int, _ requirement: Requirement) -> Provider {

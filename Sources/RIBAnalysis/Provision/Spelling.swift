@@ -51,7 +51,7 @@ struct Spelling: ProgramReader {
 
   private func canName(_ type: Type) -> Bool {
     switch type {
-    case .parameter, .unknown: false
+    case .parameter, .member, .unknown: false
     default: type.nominal.map { program.types[$0].origin != .ambiguous } ?? true
     }
   }

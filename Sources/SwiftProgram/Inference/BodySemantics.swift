@@ -50,6 +50,7 @@ package final class BodySemantics {
     choosingParameters = Memo(types.solver)
     knownOwnCalls = Memo(types.solver)
     knownNames = Memo(types.solver)
+    types.typeOfProperty = { [unowned self] in inferredType(of: $0) }
   }
 
   /// What is being worked out on this thread.

@@ -38,7 +38,10 @@ extension BodySemantics {
         generics.formUnion(program.genericParameters(of: member.owner).filter { member.substitution[$0] == nil })
       }
     }
-    let parameters = program.parameters(of: member.id).map { types.resolve($0.type, of: member) }
+    let parameters = program.parameters(of: member.id).map { parameter in
+      let type = types.resolve(parameter: parameter.type, of: member)
+      return if case .variadic(let element) = type { element } else { types.resolve(parameter.type, of: member) }
+    }
     let payload = declaration.kind == .enumCase ? declaration.type.map { types.resolve($0, from: scope) } : nil
     return Signature(
       parameters: (parameters + (payload?.elements ?? [])).map { $0.substituting(member.substitution) },
@@ -53,7 +56,7 @@ extension BodySemantics {
     if let function = functionCalled(by: node, expected) {
       let signature = signature(of: function)
       let bindings = bindings(of: signature, function, node, expected)
-      let result = signature.result.substituting(bindings)
+      let result = types.simplified(signature.result.substituting(bindings))
       return result.references(signature.generics.subtracting(bindings.keys))
         ? .unknown("a generic function returns a type that these sources do not decide") : result
     }
@@ -97,7 +100,13 @@ extension BodySemantics {
   /// Of functions that a call may be of the one that its arguments fit best; a guess where none fits, or where several fit
   /// alike and do not return the same.
   func bestFit(of functions: [FoundMember], _ call: Node) -> FoundMember? {
-    let fitting = functions.filter { fits($0.id, call) }
+    var fitting = functions.filter { fits($0.id, call) }
+    // The standard library's overloads are made so that one fits best.
+    if fitting.count > 1, fitting.contains(where: { !program.isPrelude($0.id) }) {
+      if fitting.contains(where: isDisfavored) { hasGuessed = true }
+      let applicable = applicable(fitting, call)
+      if applicable.isEmpty { hasGuessed = true } else { fitting = applicable }
+    }
     if fitting.isEmpty && !functions.isEmpty || functions.count >= Self.mostOverloads { hasGuessed = true }
     guard fitting.count > 1 else { return (fitting.first ?? functions.first).map(noted) }
     let ranked = fitting.map { (distance: distance($0.id, call), function: $0) }
@@ -107,7 +116,7 @@ extension BodySemantics {
     let isUndecided =
       best > 0 && close.allSatisfy { !program.isPrelude($0.id) }
       && Set(close.map { signature(of: $0).result }).count > 1
-    if isUndecided || fitting.contains(where: isDisfavored) { hasGuessed = true }
+    if isUndecided { hasGuessed = true }
     let closest = nearest(of: close)
     // Overrides, and requirements beside what witnesses them, are the same to whoever calls them.
     let results = Set(closest.map { signature(of: $0).result })
@@ -117,7 +126,7 @@ extension BodySemantics {
   }
 
   /// Notes where the sources do not decide whether a function exists.
-  private func noted(_ function: FoundMember) -> FoundMember {
+  func noted(_ function: FoundMember) -> FoundMember {
     if case .unknown = types.existence(of: function.id, function.substitution) { hasGuessed = true }
     // A result builder decides what its closure gives.
     if program.parameters(of: function.id).contains(where: \.isTransformed) { hasGuessed = true }
@@ -153,10 +162,8 @@ extension BodySemantics {
         } ?? []
       case .global(let id):
         // The standard library's own of that name may fit better.
-        if !program.isPrelude(id), program.globals[Int(name.number)].contains(where: program.isPrelude) {
-          hasGuessed = true
-        }
-        return overloads(of: id).prefix(Self.mostOverloads).map(FoundMember.init(global:))
+        let others = program.isPrelude(id) ? [] : program.globals[Int(name.number)].filter(program.isPrelude)
+        return (overloads(of: id) + others).prefix(Self.mostOverloads).map(FoundMember.init(global:))
       default: return []
       }
     case .member:
@@ -294,7 +301,7 @@ extension BodySemantics {
     }
     let signature = signature(of: function)
     let bindings = bindings(of: signature, function, node, nil)
-    let result = signature.result.substituting(bindings)
+    let result = types.simplified(signature.result.substituting(bindings))
     return result.references(signature.generics.subtracting(bindings.keys))
       ? .unknown("a generic subscript returns a type that these sources do not decide") : result
   }

@@ -104,10 +104,10 @@ extension BodySemantics {
     case .closure: return typeOfClosure(node, expected)
     case .array: return typeOfArray(node, expected)
     case .dictionary: return typeOfDictionary(node, expected)
-    case .string: return typeOfLiteral(.String, node.scope, expected)
-    case .integer: return typeOfLiteral(.Int, node.scope, expected)
-    case .float: return typeOfLiteral(.Double, node.scope, expected)
-    case .boolean: return types.resolve(Name(.Bool), from: node.scope)
+    case .string: return typeOfLiteral(.StringLiteralType, node.scope, expected)
+    case .integer: return typeOfLiteral(.IntegerLiteralType, node.scope, expected)
+    case .float: return typeOfLiteral(.FloatLiteralType, node.scope, expected)
+    case .boolean: return typeOfLiteral(.BooleanLiteralType, node.scope, expected)
     case .comparison: return typeOfComparison(node)
     case .arithmetic, .other: return typeOfOperator(node, expected)
     case .assignment, .compoundAssignment, .loop: return .void
@@ -125,14 +125,18 @@ extension BodySemantics {
     return base.unwrappedOnce
   }
 
-  /// A literal is what is expected of it, where that is one of the standard library's.
+  /// A literal is what is expected of it, where that is one of the standard library's; else what the module calls the
+  /// type of such literals: `typealias IntegerLiteralType = Int32`.
   func typeOfLiteral(_ word: Word, _ scope: Scope, _ expected: Type?) -> Type {
-    if word == .Int, let wanted = expected?.unwrapped.nominal, program.types[wanted].name == Name(.Double),
+    if word == .IntegerLiteralType, let wanted = expected?.unwrapped.nominal,
+      program.types[wanted].name == Name(.Double),
       program.types[wanted].origin == .external
     {
-      return expected?.unwrapped ?? types.resolve(Name(.Double), from: scope)
+      return types.standard(.Double)
     }
-    return types.resolve(Name(word), from: scope)
+    let type = types.resolve(Name(word), from: scope)
+    // What may stand for a text is not all that can be made of one.
+    return word == .StringLiteralType && type != types.standard(.String) ? guess(type) : type
   }
 
   private func typeOfName(_ node: Node) -> Type {
@@ -311,23 +315,21 @@ extension BodySemantics {
     let parts = Array(node.children)
     if parts.isEmpty { return expected ?? .unknown("an empty array") }
     if node.name == .selfValue { return writtenCollection(node).map(metatype) ?? Self.notAType }
-    let array = types.resolve(Name(.Array), from: node.scope).nominal ?? 0
     var element: Type?
     if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 1 { element = arguments[0] }
-    return .nominal(array, [typeOfAll(parts, node.scope, element)])
+    return types.standard(.Array, [typeOfAll(parts, node.scope, element)])
   }
 
   private func typeOfDictionary(_ node: Node, _ expected: Type?) -> Type {
     let parts = Array(node.children)
-    guard parts.count >= 2, let dictionary = types.resolve(Name(.Dictionary), from: node.scope).nominal else {
-      return expected ?? .unknown("an empty dictionary")
-    }
+    guard parts.count >= 2 else { return expected ?? .unknown("an empty dictionary") }
     if node.name == .selfValue { return writtenCollection(node).map(metatype) ?? Self.notAType }
     var wanted: [Type?] = [nil, nil]
     if case .nominal(_, let arguments) = expected?.unwrapped, arguments.count == 2 { wanted = arguments }
     let keys = stride(from: 0, to: parts.count, by: 2).map { parts[$0] }
     let values = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
-    return .nominal(dictionary, [typeOfAll(keys, node.scope, wanted[0]), typeOfAll(values, node.scope, wanted[1])])
+    let found = [typeOfAll(keys, node.scope, wanted[0]), typeOfAll(values, node.scope, wanted[1])]
+    return types.standard(.Dictionary, found)
   }
 
   private static let notAType = Type.unknown("a type that is not followed")
@@ -341,7 +343,7 @@ extension BodySemantics {
     }
     let isArray = node.kind == .array
     guard instances.count == (isArray ? 1 : 2) else { return nil }
-    return types.resolve(Name(isArray ? .Array : .Dictionary), from: node.scope).nominal.map { .nominal($0, instances) }
+    return types.standard(isArray ? .Array : .Dictionary, instances)
   }
 
   /// The type that a part of written brackets names: `Int`, `[Int]`, `(Int, String)`.

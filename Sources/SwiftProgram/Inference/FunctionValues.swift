@@ -78,7 +78,9 @@ extension BodySemantics {
       let scan = program.scans[function.file]
       return scan.children(ofType: payload).map { scan.types[Int($0)].label }
     case .subscript: return program.parameters(of: function).map { $0.hasOwnLabel ? $0.label : .none }
-    default: return program.parameters(of: function).map(\.label)
+    default:
+      let isOperator = program.isOperator(function)
+      return program.parameters(of: function).map { isOperator ? .none : $0.label }
     }
   }
 
@@ -104,7 +106,7 @@ extension BodySemantics {
     let labels = writtenLabels(node)
     let all = initializers(of: type, arguments)
     let found = labels.map { labels in all.filter { self.labels(of: $0.id) == labels } } ?? all
-    if found.isEmpty, let raw = rawValueType(of: type), labels.map({ $0 == [program.rawValueLabel] }) ?? true {
+    if found.isEmpty, let raw = types.rawValueType(of: type), labels.map({ $0 == [program.rawValueLabel] }) ?? true {
       return .function([raw], effects: .none, result: .optional(instance))
     }
     guard found.count == 1, let only = found.first, program[only.id].genericParameters.isEmpty,

@@ -7,6 +7,7 @@ extension BodySemantics {
   package func propertyType(of member: FoundMember) -> Type {
     guard let written = types.declaredType(of: member) else { return inferredType(of: member) }
     guard case .nominal(let id, let arguments) = written, arguments.isEmpty,
+      !program.types[program.space.declaring(id)].isProtocol,
       !program.genericParameters(of: id).isEmpty, let value = self.initialValue(of: member.id)
     else { return written }
     let inferred = certainly("generic arguments are inferred") { type(of: value, expected: written) }
@@ -80,6 +81,12 @@ extension BodySemantics {
       guard let value = self.initialValue(of: member.id) else { return unknown }
       let type = self.type(of: value)
       return type.isUnknown ? unknown : guess(type)
+    }
+    let scan = program.scans[member.id.file]
+    if let written = scan.type(ofAttribute: wrapper, of: program[member.id]),
+      case .nominal(_, let arguments) = types.resolve(written, from: scope)
+    {
+      return wrapped.substituting(types.bindings(program.genericParameters(of: type), arguments))
     }
     // What else the wrapper is given may say more of the type than the value does.
     if initializers(of: type, []).contains(where: { program.parameters(of: $0.id).count > 1 }) { hasGuessed = true }

@@ -7,7 +7,7 @@ extension BodySemantics {
     let declaration = program[member.id]
     if declaration.isCallable { return functionType(of: member) }
     if declaration.kind == .enumCase { return signature(of: member).result }
-    return types.declaredType(of: member) ?? valueType(of: member)
+    return types.declaredType(of: member).map(types.simplified) ?? valueType(of: member)
   }
 
   func typeOfMember(_ node: Node) -> Type {
@@ -20,7 +20,7 @@ extension BodySemantics {
       return initializerType(of: instance, node)
     }
     guard let first = member(name, of: type, node.scope) else { return memberType(name, of: type, node.scope) }
-    guard program[first.id].isCallable else { return self.type(of: first) }
+    guard program[first.id].isCallable else { return self.type(of: noted(first)) }
     let found = members(name, of: type, node.scope, limit: Self.mostOverloads)
     if writtenLabels(node) == nil, let value = found.first(where: { !program[$0.id].isCallable }) {
       return self.type(of: value)
@@ -53,8 +53,7 @@ extension BodySemantics {
   package func members(_ name: Name, of base: Type, _ scope: Scope, limit: Int = .max) -> [FoundMember] {
     switch base {
     case .optional(let wrapped):
-      let own =
-        types.resolve(Name(.Optional), from: scope).nominal.map { members(name, of: $0, [wrapped], limit) } ?? []
+      let own = members(name, of: program.types.external(Name(.Optional)), [wrapped], limit)
       return own.isEmpty ? members(name, of: wrapped, scope, limit: limit) : own
     case .implicitlyUnwrapped(let wrapped), .metatype(let wrapped), .protocolMetatype(let wrapped):
       return members(name, of: wrapped, scope, limit: limit)
@@ -62,7 +61,9 @@ extension BodySemantics {
       return members(name, of: wrapped, scope, limit: limit).map { $0.withSelf(base) }
     case .nominal(let type, let arguments):
       let found = members(name, of: type, arguments, limit)
-      if !found.isEmpty { return found.map { refersToSelf($0.id) ? $0.withSelf(base) : $0 } }
+      if !found.isEmpty {
+        return found.map { conformed($0, type, arguments) }.map { refersToSelf($0.id) ? $0.withSelf(base) : $0 }
+      }
       if let member = memberOfBounds(name, of: type, scope) { return [member] }
       return types.forwardedType(of: type).map { members(name, of: $0, scope, limit: limit) } ?? []
     case .composition(let parts):
@@ -76,6 +77,18 @@ extension BodySemantics {
     }
   }
 
+  /// A member of a protocol as that of a type that conforms to it: with what the associated types are.
+  private func conformed(_ member: FoundMember, _ type: TypeID, _ arguments: [Type]) -> FoundMember {
+    guard member.owner >= 0, member.owner != type, program.types[member.owner].isProtocol,
+      !types.associatedTypes(of: member.owner).isEmpty
+    else { return member }
+    let own = types.bindings(program.genericParameters(of: type), arguments)
+    let found = types.associatedTypes(of: type, in: member.owner).mapValues { $0.substituting(own) }
+    return FoundMember(
+      id: member.id, owner: member.owner, substitution: member.substitution.merging(found) { known, _ in known },
+      isDefault: member.isDefault)
+  }
+
   /// Whether what is written of a member leaves open which subtype of its owner is meant.
   private func refersToSelf(_ id: DeclarationID) -> Bool {
     let declaration = program[id]
@@ -83,18 +96,19 @@ extension BodySemantics {
       || program.parameters(of: id).contains { program.refersToSelf($0.type, inFile: id.file) }
   }
 
-  /// The members of a type, also those that it inherits of a class that no source of the app declares.
+  /// The members of a type, also those that it inherits of types that no source of the app declares. What the app adds to
+  /// one of these stands beside what that has of the name.
   func members(_ name: Name, of type: TypeID, _ arguments: [Type], _ limit: Int) -> [FoundMember] {
     let found = types.members(name, of: type, arguments: arguments, limit: limit)
+    if program.isStandard(type), found.count < limit {
+      let declaring = program.space.declaring(type)
+      return found + types.members(name, of: declaring, arguments: arguments, limit: limit - found.count)
+    }
     guard found.isEmpty else { return found }
     if let projection = projection(name, of: type, arguments) { return [projection] }
-    if program.isStandard(type) {
-      return types.members(name, of: program.space.declaring(type), arguments: arguments, limit: limit)
-    }
-    let inherited = types.ancestors(of: type).first { program.isStandard($0.id) }
-    return inherited.map {
-      types.members(name, of: program.space.declaring($0.id), arguments: $0.arguments, limit: limit)
-    } ?? []
+    return types.ancestors(of: type).lazy.filter { self.program.isStandard($0.id) }.map {
+      self.types.members(name, of: self.program.space.declaring($0.id), arguments: $0.arguments, limit: limit)
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// What a sequence gives one after another.

@@ -119,7 +119,9 @@ extension BodySemantics {
       guard program.mayBeType(node.name), let parts = dottedName(node), isTypeOrModule(parts[0], node.scope)
       else { return nil }
       let type = types.resolve(parts, from: node.scope)
-      if let nominal = type.nominal, program.types[nominal].origin == .external { return nil }
+      if let nominal = type.nominal, program.types[nominal].origin == .external, !program.isStandard(nominal) {
+        return nil
+      }
       return type
     default: return nil
     }

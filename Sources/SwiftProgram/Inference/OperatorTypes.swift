@@ -7,16 +7,42 @@ extension BodySemantics {
     let operands = Array(node.children)
     let name = node.name
     if operands.isEmpty { return .unknown("its value is an expression that is not followed") }
+    let standard = typeOfStandardOperator(node, operands, expected)
+    let own = ownOperators(name, operands)
+    if own.isEmpty { return standard }
+    let exact = own.filter { $0.fit == .exactly }
+    let results = (exact.isEmpty ? own : exact).map(\.result)
+    // Where both may be meant, the one that fits the context best is.
+    return standard.isUnknown && results.allSatisfy { $0 == results[0] } ? results[0] : guess(standard)
+  }
+
+  /// The app's own functions of an operator that may take some operands.
+  private func ownOperators(_ name: Name, _ operands: [Node]) -> [(fit: Fit, result: Type)] {
+    let members = program.ownersOfMember[Int(name.number)].flatMap { owner in
+      program.members.values(name, of: owner).map {
+        FoundMember(id: $0, owner: owner, substitution: [:], isDefault: false)
+      }
+    }
+    let all = members + program.globals[Int(name.number)].map(FoundMember.init(global:))
+    return all.filter { !program.isPrelude($0.id) }.compactMap { function -> (fit: Fit, result: Type)? in
+      let signature = signature(of: function)
+      guard signature.parameters.count == operands.count else { return nil }
+      let fits = zip(operands, signature.parameters).map { self.fit(of: $0, as: $1, function.id) }
+      let fit = fits.min() ?? Fit.never
+      let isOpen = signature.result.isOpen || !signature.generics.isEmpty
+      return fit == .never ? nil : (fit, isOpen ? .unknown("a generic operator is not followed") : signature.result)
+    }
+  }
+
+  private func typeOfStandardOperator(_ node: Node, _ operands: [Node], _ expected: Type?) -> Type {
+    let name = node.name
     switch Operator(name) {
     case .closedRange, .halfOpenRange: return typeOfRange(node, operands)
     case .plus, .minus, .times, .divided, .remainder, .bitAnd, .bitOr, .bitXor, .bitNot, .wrappingPlus, .wrappingMinus,
       .wrappingTimes, .shiftLeft, .shiftRight, .maskingShiftLeft, .maskingShiftRight:
       return typeOfArithmetic(name, operands, node.scope, expected)
     default:
-      guard name != .none, operands.count == 2 else {
-        return .unknown("its value is an expression that is not followed")
-      }
-      return typeOfFunction(name, operands, node.scope)
+      return .unknown("its value is an expression that is not followed")
     }
   }
 
@@ -24,9 +50,8 @@ extension BodySemantics {
 
   private func typeOfRange(_ node: Node, _ bounds: [Node]) -> Type {
     let bound = typeOfNumbers(bounds, node.scope, nil) ?? typeOfAll(bounds, node.scope, nil)
-    let range = types.resolve(program.rangeNames[rangeKind(node, bounds).rawValue], from: node.scope)
-    guard !bound.isUnknown, let nominal = range.nominal else { return bound }
-    return .nominal(nominal, [bound])
+    let range = program.types.external(program.rangeNames[rangeKind(node, bounds).rawValue])
+    return bound.isUnknown ? bound : .nominal(range, [bound])
   }
 
   private func rangeKind(_ node: Node, _ bounds: [Node]) -> RangeKind {
@@ -46,9 +71,12 @@ extension BodySemantics {
   ]
 
   private func typeOfArithmetic(_ name: Name, _ operands: [Node], _ scope: Scope, _ expected: Type?) -> Type {
-    if let type = typeOfNumbers(operands, scope, expected) { return type }
-    return operands.count == 2 ? typeOfFunction(name, operands, scope) : .unknown("an operator is not followed")
+    guard let type = typeOfNumbers(operands, scope, expected) else { return .unknown("an operator is not followed") }
+    let isAdded = Operator(name) == .plus && operands.count == 2
+    return isAdded || !type.names(isCollection) ? type : .unknown("an operator is not followed")
   }
+
+  private func isCollection(_ type: TypeID) -> Bool { ["String", "Array", "Data"].contains(program.name(of: type)) }
 
   /// The type of operands that are all of one, which is a number's or the like; literals are whatever the others are.
   func typeOfNumbers(_ operands: [Node], _ scope: Scope, _ expected: Type?) -> Type? {
@@ -56,11 +84,14 @@ extension BodySemantics {
     let others = zip(operands, literals).filter { $0.1 == nil }.map(\.0)
     guard let first = others.first else {
       if operands.isEmpty { return nil }
-      return typeOfLiteral(literals.contains(.Double) ? .Double : .Int, scope, expected)
+      return typeOfLiteral(
+        literals.contains(.FloatLiteralType) ? .FloatLiteralType : .IntegerLiteralType, scope, expected)
     }
     let type = type(of: first, expected: expected)
     guard case .nominal(let id, _) = type, program.types[id].origin == .external,
-      Self.numbers.contains(program.name(of: id)),
+      Self.numbers.contains(program.name(of: id)), others.count == operands.count || !isCollection(id),
+      !literals.contains(.FloatLiteralType)
+        || ["Double", "Float", "CGFloat", "Decimal"].contains(program.name(of: id)),
       others.dropFirst().allSatisfy({ self.type(of: $0, expected: type) == type })
     else { return nil }
     return type
@@ -69,39 +100,14 @@ extension BodySemantics {
   /// Which number a literal is where its context expects no type, also `1 + 2` of several; nil for what is none.
   private func literal(_ node: Node) -> Word? {
     switch node.kind {
-    case .integer: return .Int
-    case .float: return .Double
+    case .integer: return .IntegerLiteralType
+    case .float: return .FloatLiteralType
     case .arithmetic:
       let parts = node.children.map { part in (deeper { literal(part) } ?? nil) }
       guard !parts.isEmpty, parts.allSatisfy({ $0 != nil }) else { return nil }
-      return parts.contains(.Double) ? .Double : .Int
+      return parts.contains(.FloatLiteralType) ? .FloatLiteralType : .IntegerLiteralType
     default: return nil
     }
-  }
-
-  // MARK: - Declared operators
-
-  /// What the function of an operator gives that is declared for exactly these operands.
-  private func typeOfFunction(_ name: Name, _ operands: [Node], _ scope: Scope) -> Type {
-    let given = operands.map { type(of: $0) }
-    if let unknown = given.first(where: \.isUnknown) { return unknown }
-    let members = given.flatMap { self.members(name, of: $0, scope, limit: Self.mostOverloads) }
-    let globals = program.globals[Int(name.number)].map(FoundMember.init(global:))
-    let results = (members + globals).filter { function in
-      let wanted = signature(of: function)
-      return wanted.generics.isEmpty && wanted.parameters.count == 2
-        && zip(zip(operands, given), wanted.parameters).allSatisfy { operand, wanted in
-          operand.1 == wanted || literal(operand.0) == .Int && isNumber(wanted)
-        }
-    }.map { signature(of: $0).result }
-    guard let first = results.first else {
-      return .unknown("an operator of these operands is not declared in these sources")
-    }
-    return results.allSatisfy { $0 == first } ? first : guess(first)
-  }
-
-  private func isNumber(_ type: Type) -> Bool {
-    type.nominal.map { program.types[$0].origin == .external && program.name(of: $0) == "Double" } ?? false
   }
 
   // MARK: - Comparisons
@@ -109,7 +115,7 @@ extension BodySemantics {
   /// `a == b`: a truth, where the app declares no operator of that name that gives something else, such as a condition of a
   /// query.
   func typeOfComparison(_ node: Node) -> Type {
-    let truth = types.resolve(Name(.Bool), from: node.scope)
+    let truth = types.standard(.Bool)
     return memory { ComparisonResults(solver) }.areTruths(node.name) { giveTruth(node.name) } ? truth : guess(truth)
   }
 

@@ -41,21 +41,11 @@ extension BodySemantics {
       }
       return program.text(name) == "allCases" ? allCases(of: instance, type) : nil
     }
-    return name == program.rawValueLabel ? rawValueType(of: type) : nil
-  }
-
-  /// What an enum's raw values are; nil where it has none, or they are declared.
-  func rawValueType(of type: TypeID) -> Type? {
-    guard program.types[type].kind == .enum else { return nil }
-    return types.directAncestors(of: type).first { KnownTypes.isRawValue(program.name(of: $0.id)) }
-      .map { .nominal($0.id, []) }
+    return name == program.rawValueLabel ? types.rawValueType(of: type) : nil
   }
 
   private func allCases(of instance: Type, _ type: TypeID) -> Type? {
     let isIterable = types.directAncestors(of: type).contains { program.name(of: $0.id) == "CaseIterable" }
-    guard isIterable, let scope = program.types[type].declaration?.scope,
-      let array = types.resolve(Name(.Array), from: scope).nominal
-    else { return nil }
-    return .nominal(array, [instance])
+    return isIterable ? types.standard(.Array, [instance]) : nil
   }
 }

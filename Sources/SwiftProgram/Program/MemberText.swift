@@ -10,10 +10,14 @@ extension Program {
     return "\(text(declaration.name))(\(labels.joined()))"
   }
 
-  /// A subscript's parameter has a label only where one is in front of its name.
+  /// A subscript's parameter has a label only where one is in front of its name, an operator's never.
   private func isLabelled(_ parameter: Declaration.Parameter, of declaration: Declaration) -> Bool {
     parameter.label != .none && (declaration.kind != .subscript || parameter.hasOwnLabel)
+      && !names.isOperator(declaration.name)
   }
+
+  /// Whether a function is an operator's.
+  func isOperator(_ id: DeclarationID) -> Bool { self[id].kind == .function && names.isOperator(self[id].name) }
 
   /// A member's type as written; a function's as `(A) -> B`.
   package func typeText(of id: DeclarationID) -> String? {

@@ -10,8 +10,10 @@ import SwiftScan
 package struct NameResolver {
   package enum Resolution: Hashable {
     case type(TypeID)
-    /// A generic parameter of a type or function.
+    /// A generic parameter of a type or function, or an associated type.
     case parameter(Name)
+    /// `T.Element.Index`: of a generic parameter the associated types that are named one after the other.
+    case member(Name, [Name])
   }
 
   private struct Key: Hashable {
@@ -45,14 +47,14 @@ package struct NameResolver {
   /// Resolves a dotted name. What nothing declares becomes an external type of the last part's name.
   package mutating func resolve(_ parts: [Name], from scope: Scope) -> Resolution {
     var parts = parts[...]
-    while parts.count > 1, !isHiddenByType(parts[parts.startIndex], from: scope) {
+    while parts.count > 1, !isOfSystem(parts), !isHiddenByType(parts[parts.startIndex], from: scope) {
       if let type = resolveInModule(parts, from: scope) { return .type(type) }
       guard isUnknownModule(parts[parts.startIndex], from: scope) else { break }
       parts = parts.dropFirst()
     }
     guard let first = parts.first else { return .type(space.types.external(.none)) }
     if parts.count == 1 { return resolve(first, from: scope) }
-    guard case .type(var type) = resolve(first, from: scope) else { return .type(external(parts)) }
+    guard case .type(var type) = resolve(first, from: scope) else { return .member(first, Array(parts.dropFirst())) }
     for part in parts.dropFirst() {
       guard let nested = space.nested(part, in: space.declaring(type)) ?? space.nested(part, in: type) else {
         let isModule = space.types[type].origin == .external && parts.count == 2
@@ -65,6 +67,11 @@ package struct NameResolver {
 
   private func external(_ parts: ArraySlice<Name>) -> TypeID {
     space.types.external(space.names.intern(parts.map(space.names.text).joined(separator: ".")))
+  }
+
+  /// `Foundation.Date`, whatever of that name the app declares.
+  private func isOfSystem(_ parts: ArraySlice<Name>) -> Bool {
+    space.systemModules.contains(parts[parts.startIndex]) && space.standard[parts[parts.startIndex + 1]] != nil
   }
 
   /// `Module.Name`, where the first part is a module's name and no type of that name is nearer.
@@ -127,11 +134,16 @@ package struct NameResolver {
   package mutating func isUnseen(_ name: Name, fromFile file: Int) -> Bool { meaning(of: name, inFile: file).isUnseen }
 
   private mutating func meaning(of name: Name, inFile file: Int) -> Meaning {
-    if space.topLevel.count(of: Int(name.number)) == 0 { return Meaning(type: space.types.external(name)) }
-    if let only = OnlyType(name, in: space) { return meaning(of: name, only.choose(fromFile: file, in: space)) }
+    // The standard library means its own types, whatever the app calls so.
+    if file == Prelude.standardFile || space.topLevel.count(of: Int(name.number)) == 0 {
+      return Meaning(type: space.types.external(name))
+    }
+    if let only = OnlyType(name, in: space) {
+      return seen(meaning(of: name, only.choose(fromFile: file, in: space)), name, file)
+    }
     let key = Key(file: Int32(file), name: name)
     if let known = meanings[key] { return known }
-    let found = meaning(of: name, namesakes(of: name).choose(fromFile: file, in: space))
+    let found = seen(meaning(of: name, namesakes(of: name).choose(fromFile: file, in: space)), name, file)
     meanings[key] = found
     return found
   }
@@ -143,6 +155,16 @@ package struct NameResolver {
     case .ambiguous: Meaning(type: space.types.external(name, isAmbiguous: true))
     case .none: Meaning(type: space.types.external(name))
     }
+  }
+
+  /// What another module keeps to itself does not hide the standard library's type of its name.
+  private func seen(_ meaning: Meaning, _ name: Name, _ file: Int) -> Meaning {
+    guard space.standard[name] != nil, let declaration = space.types[meaning.type].declaration,
+      (space[declaration].access ?? .internal) < .package
+    else { return meaning }
+    let (own, other) = (space.files[file].module, space.files[declaration.file].module)
+    return own != other && space.modules.modules[own].isSurelyApart(from: space.modules.modules[other])
+      ? Meaning(type: space.types.external(name)) : meaning
   }
 
   /// Whether some file imports the module that declares a type by the name it goes by here: the name is right then.

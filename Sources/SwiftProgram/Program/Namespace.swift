@@ -35,6 +35,8 @@ package final class Namespace: @unchecked Sendable {
   private let firstRows: [Int]
   /// What the standard library declares of the types that are known by name only.
   @exclusivity(unchecked) package private(set) var standard: [Name: TypeID] = [:]
+  /// The modules whose types are among those.
+  let systemModules: Set<Name>
   /// The names of all declared types, nested ones included.
   @exclusivity(unchecked) private(set) var typeNames: Set<Name> = []
 
@@ -52,6 +54,7 @@ package final class Namespace: @unchecked Sendable {
     self.scans = scans
     self.modules = modules
     self.preludeFileCount = preludeFileCount
+    systemModules = Set(["Swift", "Foundation", "CoreGraphics", "Dispatch", "UIKit"].map(names.intern))
     folderTree = FolderTree(files.map(\.path))
     appCounts = Self.appCounts(folderTree, files, Set(entryPoints))
     isNested = Array(repeating: false, count: names.count)

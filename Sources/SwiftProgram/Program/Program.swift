@@ -39,13 +39,14 @@ package final class Program: Sendable {
   let projectedValue: Name
   let keyPathLabel: Name
   let rawValueLabel: Name
+  let rawValueName: Name
   let sequenceName: Name
+  /// Whether the app takes `Copyable` off anything.
+  let hasUncopyable: Bool
   /// Read only, writable, writable through a reference.
   let keyPathNames: [Name]
   /// In the order of `RangeKind`.
   let rangeNames: [Name]
-  /// For the standard library's and Foundation's typealiases what they stand for.
-  let knownAliases: [Name: Name]
   /// What the prelude says of methods by their names: see there.
   /// For each class of an imported module that forwards to its generic argument, by name, the module: see the prelude.
   let forwardingClasses: [Name: Name]
@@ -93,11 +94,11 @@ package final class Program: Sendable {
     keyPathLabel = space.names.intern("keyPath")
     sequenceName = space.names.intern("Sequence")
     rawValueLabel = space.names.intern("rawValue")
+    hasUncopyable = space.names.find("~Copyable") != nil
+    rawValueName = space.names.intern("RawValue")
     keyPathNames = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"].map(space.names.intern)
     rangeNames = RangeKind.allCases.map { space.names.intern($0.typeName) }
     closureArguments = (0..<4).map { space.names.intern("$\($0)") }
-    knownAliases = Dictionary(
-      uniqueKeysWithValues: KnownTypes.aliases.map { (space.names.intern($0.key), space.names.intern($0.value)) })
   }
 
   private static func namesOfTypes(_ space: Namespace) -> [Bool] {
@@ -264,11 +265,12 @@ extension Program {
     return scans[id.file].declarations[parent].kind == .protocol
   }
 
-  /// The names of a type's generic parameters.
+  /// The names of a type's generic parameters, behind those of what it is nested in.
   package func genericParameters(of type: TypeID) -> [Name] {
     let entry = types[type]
     let id = entry.origin == .external ? types[space.declaring(type)].declaration : entry.declaration
-    return id.map { genericParameters(of: $0) } ?? []
+    let own = id.map { genericParameters(of: $0) } ?? []
+    return entry.outer.map { genericParameters(of: $0) + own } ?? own
   }
 
   /// The names of a declaration's own generic parameters.

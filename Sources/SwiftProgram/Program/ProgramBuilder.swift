@@ -118,7 +118,8 @@ package struct ProgramBuilder {
     }
     for (id, found) in zip(ids, found) {
       guard let found else { continue }
-      let type = space.types.extend(found)
+      // What the standard library adds to its own types belongs to their declarations.
+      let type = id.file == Prelude.standardFile ? space.declaring(found) : space.types.extend(found)
       space.bind(id, to: type)
       extensions.append((type, id))
     }

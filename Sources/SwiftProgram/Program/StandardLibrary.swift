@@ -13,8 +13,8 @@ enum StandardLibrary {
   static let standIns: Set<String> = ["AnyElements"]
 
   private static let parts = [
-    "Swift/Collections", "Swift/Text", "Swift/Numbers", "Swift/Results", "Foundation/Foundation", "Foundation/Time",
-    "Foundation/Files",
+    "Swift/Protocols", "Swift/Collections", "Swift/Text", "Swift/Numbers", "Swift/Results", "Swift/Conformances",
+    "Foundation/Foundation", "Foundation/Time", "Foundation/Files",
   ]
 
   private static var numbers: [String] {

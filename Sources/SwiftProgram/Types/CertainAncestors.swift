@@ -37,7 +37,11 @@ extension TypeResolver {
     let own = bindings(program.genericParameters(of: type), arguments)
     let passed = ancestor(location.type, of: type)?.arguments.map { $0.substituting(own) } ?? arguments
     let substitution = bindings(program.genericParameters(of: location.type), passed)
-    let answers = leading.map { hold(clause(of: $0, substitution)) }
+    let clauses = leading.map { clause(of: $0, substitution) }
+    if clauses.contains(where: { $0.contains { $0.constraint.names { program.types[$0].name == Name(.Sendable) } } }) {
+      return .unknown("it is declared for types that are Sendable")
+    }
+    let answers = clauses.map { hold($0) }
     return answers.first { $0 == .yes } ?? answers.first { $0 != .no } ?? .no
   }
 

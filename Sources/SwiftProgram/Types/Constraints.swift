@@ -6,6 +6,14 @@ package enum Holding: Equatable {
   /// The sources do not decide: why.
   case unknown(String)
 
+  package init(_ comparison: TypeComparison) {
+    switch comparison {
+    case .same: self = .yes
+    case .different: self = .no
+    case .unknown(let reason): self = .unknown(reason)
+    }
+  }
+
   /// One no decides; short of that one unknown does.
   package func and(_ other: () -> Holding) -> Holding {
     if self == .no { return .no }
@@ -27,15 +35,22 @@ package struct Constraint: Hashable {
   }
 }
 
+extension Constraint {
+  func substituting(_ arguments: [Name: Type]) -> Constraint {
+    Constraint(
+      subject: subject.substituting(arguments), isEquality: isEquality, constraint: constraint.substituting(arguments))
+  }
+}
+
 extension TypeResolver {
   /// The constraints of a declaration's `where` clause, generic parameters replaced.
   package func whereClause(of id: DeclarationID, _ arguments: [Name: Type] = [:]) -> [Constraint] {
     let clause = program.scans[id.file].whereClause(of: program[id])
     return clause.map { constraint in
       Constraint(
-        subject: resolve(constraint.subject, from: id.scope).substituting(arguments),
-        isEquality: constraint.isEquality,
-        constraint: resolve(constraint.constraint, from: id.scope).substituting(arguments))
+        subject: resolve(constraint.subject, from: id.scope), isEquality: constraint.isEquality,
+        constraint: resolve(constraint.constraint, from: id.scope)
+      ).substituting(arguments)
     }
   }
 
@@ -79,88 +94,11 @@ extension TypeResolver {
 
   private func holds(_ wanted: Constraint, given: [Constraint]) -> Holding {
     if given.contains(wanted) { return .yes }
-    if wanted.isEquality {
-      switch program.compare(simplified(wanted.subject), simplified(wanted.constraint)) {
-      case .same: return .yes
-      case .different: return .no
-      case .unknown(let reason): return .unknown(reason)
-      }
-    }
-    let known = given.filter { $0.subject == wanted.subject }.flatMap { given in
-      given.isEquality ? [given.constraint] : parts(of: given.constraint)
-    }
+    let subject = simplified(wanted.subject)
+    if wanted.isEquality { return Holding(program.compare(subject, simplified(wanted.constraint))) }
     return parts(of: wanted.constraint).reduce(.yes) { result, part in
-      result.and { conforms(wanted.subject, to: part, known) }
+      result.and { conforms(subject, to: part, given: given) }
     }
-  }
-
-  /// Whether a type fulfils a constraint.
-  ///
-  /// - Parameter known: what a generic parameter is known to conform to.
-  package func conforms(_ type: Type, to wanted: Type, _ known: [Type] = []) -> Holding {
-    guard case .nominal(let base, _) = wanted else { return undecided(type, wanted) }
-    if program.types[base].name == Name(.Any) { return .yes }
-    let bringing = known.filter { $0.nominal.map { inherits($0, from: base) } ?? false }
-    if !bringing.isEmpty {
-      let answers = bringing.map { brings($0, wanted) }
-      return answers.contains(.yes) ? .yes : answers.count == 1 ? answers[0] : undecided(type, wanted)
-    }
-    switch type {
-    case .placeholder:
-      let isWhole = (known + [wanted]).allSatisfy { $0.nominal.map { program.types[$0].origin == .sources } ?? false }
-      return known.isEmpty || isWhole ? .no : undecided(type, wanted)
-    case .nominal(let id, _): return conforms(id, to: base) ?? undecided(type, wanted)
-    // No protocol conforms to itself.
-    case .composition(let parts):
-      return parts.allSatisfy { isPlainProtocol($0) } && isPlain(base) ? .no : undecided(type, wanted)
-    default: return undecided(type, wanted)
-    }
-  }
-
-  /// Whether what conforms to a protocol conforms to one that it inherits, or to itself, with certain primary associated types.
-  private func brings(_ known: Type, _ wanted: Type) -> Holding {
-    guard case .nominal(let base, let arguments) = wanted, !arguments.isEmpty else { return .yes }
-    guard case .nominal(base, let own) = known, !own.isEmpty else { return undecided(known, wanted) }
-    switch program.compare(known, wanted) {
-    case .same: return .yes
-    case .different: return .no
-    case .unknown(let reason): return .unknown(reason)
-    }
-  }
-
-  /// Nil where the sources do not show.
-  private func conforms(_ type: TypeID, to base: TypeID) -> Holding? {
-    let entry = program.types[type]
-    if entry.isProtocol { return entry.origin == .sources && isPlain(base) && !isObjectiveC(type) ? .no : nil }
-    if inherits(type, from: base) { return .yes }
-    if program.types[base].name == Name(.AnyObject), entry.origin == .sources {
-      return entry.kind == .class || entry.kind == .actor ? .yes : .no
-    }
-    // Only the sources could say that it does, and they do not.
-    if KnownTypes.isValue(program.text(entry.name)), entry.origin == .external, program.types[base].origin == .sources {
-      return .no
-    }
-    let all = [type, base] + ancestors(of: type).map(\.id)
-    return all.allSatisfy { program.types[$0].origin == .sources || program.types[$0].origin == .prelude } ? .no : nil
-  }
-
-  private func isPlainProtocol(_ type: Type) -> Bool {
-    guard let id = type.nominal else { return false }
-    return program.types[id].isProtocol && program.types[id].origin == .sources && !isObjectiveC(id)
-  }
-
-  /// Whether a constraint is none that a protocol's own values may fulfil, as `Error` and `Sendable`.
-  private func isPlain(_ base: TypeID) -> Bool {
-    let entry = program.types[base]
-    return entry.origin == .sources || entry.origin == .prelude || entry.name == Name(.AnyObject)
-  }
-
-  private func isObjectiveC(_ type: TypeID) -> Bool {
-    program.parts(of: type).contains { program.attributes(of: $0).contains("objc") }
-  }
-
-  private func undecided(_ type: Type, _ wanted: Type) -> Holding {
-    .unknown("whether '\(program.describe(type))' conforms to '\(program.describe(wanted))' is not known")
   }
 }
 

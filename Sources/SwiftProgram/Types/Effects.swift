@@ -8,6 +8,8 @@ package struct Effects: Hashable, Sendable {
   package var thrown = Thrown.nothing
   /// It belongs to a global actor: `@MainActor`.
   var isIsolated = false
+  /// To another one than the main one.
+  var isIsolatedElsewhere = false
   /// `@convention(…)`
   package var isForeign = false
   /// `@escaping`, where it is a parameter's type.

@@ -33,12 +33,6 @@ package enum KnownTypes {
 
   package static func isClass(_ name: String) -> Bool { classes.contains(name) }
 
-  /// Typealiases of the standard library and Foundation.
-  static let aliases: [String: String] = [
-    "TimeInterval": "Double", "Float64": "Double", "Float32": "Float", "StringLiteralType": "String",
-    "IntegerLiteralType": "Int", "NSInteger": "Int", "NSUInteger": "UInt",
-  ]
-
   /// Classes without generic arguments none of whose initialisers is failable, but for coders' `init?(coder:)`.
   private static let surelyMade: Set<String> = [
     "Date", "JSONDecoder", "JSONEncoder", "NotificationCenter", "UINavigationController",
@@ -55,7 +49,10 @@ package enum KnownTypes {
   private static let classPrefixes = ["UI", "NS", "CA", "AV", "WK", "MK", "SK", "SC"]
 
   /// Whether a name that the sources do not declare is known to be a type of its own.
-  static func isDistinct(_ name: String) -> Bool { distinct.contains(name) || isAppleClass(name) }
+  /// So is each number that is a generic argument.
+  static func isDistinct(_ name: String) -> Bool {
+    distinct.contains(name) || isAppleClass(name) || name.first.map { $0.isNumber || $0 == "-" } ?? false
+  }
 
   /// Whether it is a class of UIKit or its kin, judging by its prefix.
   package static func isAppleClass(_ name: String) -> Bool {

@@ -41,7 +41,12 @@ extension TypeResolver {
 
   /// The members of a name that a value of a type has, requirements counted, up to so many.
   package func members(_ name: Name, of type: TypeID, arguments: [Type], limit: Int) -> [FoundMember] {
-    findMembers(name, of: type, arguments, requirements: true, limit: limit)
+    // Where a type of the sources conforms to a protocol a requirement stands for what witnesses it.
+    let entry = program.types[type]
+    let witnesses =
+      entry.isProtocol || entry.origin != .sources
+      ? [] : findMembers(name, of: type, arguments, requirements: false, limit: limit)
+    return witnesses.isEmpty ? findMembers(name, of: type, arguments, requirements: true, limit: limit) : witnesses
   }
 
   /// The first member of a name that a value of a type has, requirements counted.
@@ -54,19 +59,20 @@ extension TypeResolver {
   ) -> [FoundMember] {
     if program.ownersOfMember.count(of: Int(name.number)) == 0 { return [] }
     var found: [FoundMember] = []
-    add(name, type, arguments, requirements: requirements, conformer: type, limit, to: &found)
+    add(name, type, arguments, requirements: requirements, conformer: type, arguments, limit, to: &found)
     if found.count == limit { return found }
     let own = bindings(program.genericParameters(of: type), arguments)
     for ancestor in ancestors(of: type, having: name) where program.members.contains(name, of: ancestor.id) {
       let substituted = ancestor.arguments.map { $0.substituting(own) }
-      add(name, ancestor.id, substituted, requirements: requirements, conformer: type, limit, to: &found)
+      add(name, ancestor.id, substituted, requirements: requirements, conformer: type, arguments, limit, to: &found)
       if found.count == limit { break }
     }
     return found
   }
 
   private func add(
-    _ name: Name, _ owner: TypeID, _ arguments: [Type], requirements: Bool, conformer: TypeID, _ limit: Int,
+    _ name: Name, _ owner: TypeID, _ arguments: [Type], requirements: Bool, conformer: TypeID, _ own: [Type],
+    _ limit: Int,
     to found: inout [FoundMember]
   ) {
     let ids = program.members.values(name, of: owner)
@@ -76,7 +82,7 @@ extension TypeResolver {
     for id in ids where found.count < limit {
       let isRequirement = isProtocol && program.isRequirement(id)
       if isRequirement, !requirements { continue }
-      if isProtocol, !isRequirement, !appliesTo(conformer, extensionOf: id) { continue }
+      if isProtocol, !isRequirement, !applies(id, to: conformer, own) { continue }
       if existence(of: id, substitution) == .no { continue }
       found.append(
         FoundMember(id: id, owner: owner, substitution: substitution, isDefault: isProtocol && !isRequirement))
@@ -94,17 +100,15 @@ extension TypeResolver {
 
   /// Whether the `where` clause of a member's protocol extension holds for a conforming type, as far as it is about
   /// `Self`.
-  private func appliesTo(_ conformer: TypeID, extensionOf id: DeclarationID) -> Bool {
+  private func applies(_ id: DeclarationID, to conformer: TypeID, _ arguments: [Type]) -> Bool {
     guard let parent = program[id].parent else { return true }
     let outer = DeclarationID(file: id.file, index: parent)
-    let scan = program.scans[id.file]
-    let clause = scan.whereClause(of: program[outer]) + scan.whereClause(of: program[id])
+    if program[outer].whereClause.isEmpty, program[id].whereClause.isEmpty { return true }
+    let own = [Name.selfType: Type.nominal(conformer, arguments)]
+    let clause = whereClause(of: outer) + whereClause(of: id)
     return clause.allSatisfy { constraint in
-      guard scan.types[Int(constraint.subject)].isPlain(.selfType) else { return true }
-      return parts(of: resolve(constraint.constraint, from: outer.scope)).allSatisfy { part in
-        guard case .nominal(let type, _) = part else { return true }
-        return inherits(conformer, from: type)
-      }
+      guard constraint.subject == .parameter(.selfType) else { return true }
+      return hold([constraint.substituting(own)]) != .no
     }
   }
 

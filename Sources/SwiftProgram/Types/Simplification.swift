@@ -1,8 +1,9 @@
 import SwiftScan
 
-/// Compositions that say the same become the same, at any depth of a type.
+/// Compositions that say the same become the same, and associated types what they stand for, at any depth of a type.
 extension TypeResolver {
   /// A type whose compositions leave out what their other parts say: `A & B` is `A` where the protocol `A` inherits `B`.
+  /// Of types that are known its associated types are: `[Int].Element` is `Int`.
   package func simplified(_ type: Type) -> Type {
     switch type {
     case .nominal(let id, let arguments): arguments.isEmpty ? type : .nominal(id, arguments.map(simplified))
@@ -18,6 +19,7 @@ extension TypeResolver {
     case .opaque(let constraint): .opaque(simplified(constraint))
     case .metatype(let instance): .metatype(simplified(instance))
     case .protocolMetatype(let instance): .protocolMetatype(simplified(instance))
+    case .member(let base, let name): memberType(name, of: simplified(base))
     case .parameter, .placeholder, .unknown: type
     }
   }
@@ -36,7 +38,7 @@ extension TypeResolver {
     switch program.types[base].name {
     case Name(.Any): true
     case Name(.AnyObject): program.types[subtype].kind == .class
-    default: program.types[subtype].isProtocol && inherits(subtype, from: base)
+    default: program.types[subtype].isProtocol && inherits(subtype, from: base) && !isSuppressed(base)
     }
   }
 }

@@ -8,6 +8,8 @@ package enum Type: Hashable, Sendable {
   case nominal(TypeID, [Type])
   /// A generic parameter or associated type, by name.
   case parameter(Name)
+  /// `T.Element`: an associated type of what is only known in part. `TypeResolver.simplified` finds what it stands for.
+  indirect case member(Type, Name)
   /// A generic parameter that two declarations are compared with.
   case placeholder(Placeholder)
   indirect case optional(Type)
@@ -134,13 +136,18 @@ extension Type {
     switch self {
     case .nominal(_, let arguments): arguments
     case .optional(let wrapped), .implicitlyUnwrapped(let wrapped), .opaque(let wrapped), .metatype(let wrapped),
-      .protocolMetatype(let wrapped), .inout(let wrapped), .variadic(let wrapped):
+      .protocolMetatype(let wrapped), .inout(let wrapped), .variadic(let wrapped), .member(let wrapped, _):
       [wrapped]
     case .tuple(let elements): elements.map(\.type)
     case .function(let parameters, _, let result): parameters + [result]
     case .composition(let parts): parts
     case .parameter, .placeholder, .unknown: []
     }
+  }
+
+  /// Why nothing is known of it, or of a part of it.
+  var unknownPart: String? {
+    if case .unknown(let reason) = self { reason } else { parts.lazy.compactMap(\.unknownPart).first }
   }
 
   package var isUnknown: Bool {
@@ -166,6 +173,7 @@ extension Type {
     return switch self {
     case .nominal(let type, let own): .nominal(type, own.map { $0.substituting(arguments) })
     case .parameter(let name): arguments[name] ?? self
+    case .member(let base, let name): .member(base.substituting(arguments), name)
     case .optional(let wrapped): .optional(wrapped.substituting(arguments))
     case .implicitlyUnwrapped(let wrapped): .implicitlyUnwrapped(wrapped.substituting(arguments))
     case .tuple(let elements):

@@ -33,11 +33,11 @@ package struct TypeMatcher {
   }
 
   package mutating func compare(_ left: Type, _ right: Type) -> TypeComparison {
-    if left == right { return .same }
+    if left == right { return left.unknownPart.map(TypeComparison.unknown) ?? .same }
     switch (left, right) {
     case (.placeholder(.open(let position)), _): return bind(position, to: right)
     case (.unknown(let reason), _), (_, .unknown(let reason)): return .unknown(reason)
-    case (.parameter(let name), _), (_, .parameter(let name)):
+    case (.parameter(let name), _), (_, .parameter(let name)), (.member(_, let name), _), (_, .member(_, let name)):
       return .unknown("'\(program.text(name))' is a generic parameter or associated type")
     // What is behind `some` is a type that nothing else names.
     case (.opaque, .opaque): return .unknown("one of the types is opaque (`some`)")
@@ -46,6 +46,7 @@ package struct TypeMatcher {
     // `X` and `[X]` differ whatever X is: no type contains itself.
     case _ where left.holds(right) || right.holds(left): return .different
     case (.nominal(let first, let firstArguments), .nominal(let second, let secondArguments)):
+      if first == second, firstArguments.isEmpty != secondArguments.isEmpty, isProtocol(first) { return .different }
       if first == second { return compare(firstArguments, secondArguments) }
       return compareNames(first, second)
     case (.optional(let first), .optional(let second)): return compare(first, second)
@@ -57,6 +58,7 @@ package struct TypeMatcher {
       .function(let second, let secondEffects, let secondResult)
     )
     where first.count == second.count && firstEffects.isAlike(secondEffects):
+      if firstEffects.isIsolatedElsewhere { return .unknown("which global actor a function belongs to is not known") }
       let shapes = compare(first + [firstResult], second + [secondResult])
       return shapes.and { compare(firstEffects.thrown, secondEffects.thrown) }
     case (.inout(let first), .inout(let second)): return compare(first, second)
@@ -68,6 +70,9 @@ package struct TypeMatcher {
     default: return compareShapes(left, right)
     }
   }
+
+  /// `any Sequence` is another type than `any Sequence<Int>`; of a struct the arguments may be inferred.
+  private func isProtocol(_ type: TypeID) -> Bool { program.types[program.space.declaring(type)].isProtocol }
 
   /// A generic parameter stands for one type wherever it is written.
   private mutating func bind(_ position: Int, to type: Type) -> TypeComparison {

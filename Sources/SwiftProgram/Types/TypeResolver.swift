@@ -18,7 +18,12 @@ package final class TypeResolver {
   let knownConformers: Memo<[TypeID: [TypeID]]>
   let knownCertainAncestors: Memo<[TypeID: Set<TypeID>]>
   let haveConstrainedParts: Memo<[TypeID: Bool]>
-  let ownAssociatedTypes: Memo<[TypeID: [Name]]>
+  let knownAssociatedTypeNames: Memo<[TypeID: [DeclarationID]]>
+  let knownAssociatedTypes: Memo<[AssociatedTypesQuery: [Name: Type]]>
+  /// The type of a property that has none written, as bodies show it: `BodySemantics` knows.
+  package var typeOfProperty: (FoundMember) -> Type = { _ in .unknown("its type is not written") }
+  /// How many associated types lead to each other here.
+  @exclusivity(unchecked) private var depth = 0
   package private(set) lazy var loadedModules = LoadedModules(program)
   let knownMembers: Memo<[MemberQuery: [FoundMember]]>
   /// Whether `Self` stays open while a written type is resolved.
@@ -38,7 +43,8 @@ package final class TypeResolver {
     knownConformers = Memo(solver)
     knownCertainAncestors = Memo(solver)
     haveConstrainedParts = Memo(solver)
-    ownAssociatedTypes = Memo(solver)
+    knownAssociatedTypeNames = Memo(solver)
+    knownAssociatedTypes = Memo(solver)
     knownMembers = Memo(solver)
   }
 
@@ -48,12 +54,13 @@ package final class TypeResolver {
     let scan = program.scans[scope.file]
     let syntax = scan.types[Int(id)]
     if syntax.marks.contains(.pack) { return .unknown("a parameter pack is not followed") }
+    if syntax.marks.contains(.unfollowed) { return .unknown("how it is isolated is not followed") }
     switch syntax.kind {
     case .named: return resolveNamed(id, scan, from: scope)
     case .optional: return .optional(resolve(syntax.firstChild, from: scope))
     case .implicitlyUnwrapped: return .implicitlyUnwrapped(resolve(syntax.firstChild, from: scope))
-    case .array: return .nominal(named(Name(.Array), from: scope), parts(of: id, scan, scope))
-    case .dictionary: return .nominal(named(Name(.Dictionary), from: scope), parts(of: id, scan, scope))
+    case .array: return standard(.Array, parts(of: id, scan, scope))
+    case .dictionary: return standard(.Dictionary, parts(of: id, scan, scope))
     case .tuple:
       return .tuple(
         scan.children(ofType: id).map { element in
@@ -102,6 +109,7 @@ package final class TypeResolver {
     var effects = Effects()
     effects.isAsync = syntax.marks.contains(.async)
     effects.isIsolated = syntax.marks.contains(.isolated)
+    effects.isIsolatedElsewhere = syntax.marks.contains(.elsewhere)
     effects.isForeign = syntax.marks.contains(.foreign)
     if syntax.marks.contains(.throws) {
       effects.thrown = thrown(syntax.qualifier < 0 ? nil : syntax.qualifier, from: scope)
@@ -152,23 +160,51 @@ package final class TypeResolver {
 
   private func plainNames(_ type: Written) -> [Name] { program.scans[type.file].plainNames(ofType: type.syntax) }
 
-  private func named(_ name: Name, from scope: Scope) -> TypeID {
-    names.resolveTopLevel(name, fromFile: scope.file)
+  /// One of the standard library's types, whatever of its name the app declares.
+  package func standard(_ word: Word, _ arguments: [Type] = []) -> Type {
+    .nominal(program.types.external(Name(word)), arguments)
   }
 
   private func resolveNamed(_ id: TypeSyntaxID, _ scan: ScannedFile, from scope: Scope) -> Type {
     let syntax = scan.types[Int(id)]
     if leavesSelfOpen, syntax.isPlain(.selfType) { return .parameter(.selfType) }
-    let arguments = parts(of: id, scan, scope)
+    var arguments = parts(of: id, scan, scope)
     if syntax.qualifier < 0 { return resolve(syntax.name, arguments, from: scope, isWritten: true) }
-    return resolve(scan.nameParts(id), arguments, from: scope)
+    var outer = syntax.qualifier
+    while outer >= 0 {
+      arguments = parts(of: outer, scan, scope) + arguments
+      outer = scan.types[Int(outer)].qualifier
+    }
+    let found = resolve(scan.nameParts(id), arguments, from: scope)
+    guard let type = found.nominal, program.types[type].origin == .external, !program.isStandard(type) else {
+      return found
+    }
+    // `Array<Int>.Element`
+    let member = memberType(syntax.name, of: resolve(syntax.qualifier, from: scope))
+    return if case .member = member { found } else { member }
   }
 
   /// The type that a name without dots stands for.
   ///
   /// - Parameter isWritten: whether it stands as a type, not in an expression: Swift looks it up otherwise.
   package func resolve(_ name: Name, _ arguments: [Type] = [], from scope: Scope, isWritten: Bool = false) -> Type {
-    resolved(inheritedNested(name, from: scope, isWritten) ?? names.resolve(name, from: scope), arguments)
+    let resolution = inheritedNested(name, from: scope, isWritten) ?? names.resolve(name, from: scope)
+    guard case .type(let type) = resolution, let outer = program.types[type].outer else {
+      return resolved(resolution, arguments)
+    }
+    return expand(type, argumentsAround(outer, scope) + arguments)
+  }
+
+  /// What the generic parameters of a type are around a place inside of it, or of a type that inherits it.
+  private func argumentsAround(_ outer: TypeID, _ scope: Scope) -> [Type] {
+    let parameters = program.genericParameters(of: outer)
+    guard !parameters.isEmpty, let index = scope.declaration else { return [] }
+    let id = DeclarationID(file: scope.file, index: index)
+    let enclosing = program.space.type(of: id) ?? program.enclosingType(of: id)
+    guard let enclosing, !clauses.isOpen(enclosing), let found = ancestor(outer, of: enclosing) else {
+      return parameters.map { .parameter($0) }
+    }
+    return found.arguments
   }
 
   /// The type that a dotted name stands for.
@@ -179,9 +215,13 @@ package final class TypeResolver {
   private func resolved(_ resolution: NameResolver.Resolution, _ arguments: [Type]) -> Type {
     switch resolution {
     case .parameter(let name): .parameter(name)
+    case .member(.selfType, let names): member(names.dropFirst(), of: .parameter(names[0]))
+    case .member(let parameter, let names): member(names[...], of: .parameter(parameter))
     case .type(let type): expand(type, arguments)
     }
   }
+
+  private func member(_ names: ArraySlice<Name>, of base: Type) -> Type { names.reduce(base) { .member($0, $1) } }
 
   /// A nested type or typealias that an enclosing class inherits, as in `class B: Base { var x: Nested }`.
   private func inheritedNested(_ name: Name, from scope: Scope, _ isWritten: Bool) -> NameResolver.Resolution? {
@@ -209,19 +249,17 @@ package final class TypeResolver {
 
   /// Follows typealiases and takes sugar off.
   private func expand(_ type: TypeID, _ arguments: [Type]) -> Type {
-    let entry = program.types[type]
-    if entry.origin == .external {
+    let declaring = program.space.declaring(type)
+    let entry = program.types[declaring]
+    if program.types[type].origin == .external {
       if entry.name == Name(.Optional), arguments.count == 1 { return .optional(arguments[0]) }
       if entry.name == Name(.Void) { return .void }
-      if let alias = program.knownAliases[entry.name] {
-        return .nominal(names.resolveTopLevel(alias, fromFile: 0), [])
-      }
     }
     guard entry.kind == .typealias, let id = entry.declaration, let target = program[id].type else {
       return .nominal(type, arguments)
     }
-    let resolved = self.target(of: type) { resolve(target, from: id.scope) }
-    return substitute(in: resolved, bindings(program.genericParameters(of: type), arguments))
+    let resolved = self.target(of: declaring) { resolve(target, from: id.scope) }
+    return substitute(in: resolved, bindings(program.genericParameters(of: declaring), arguments))
   }
 
   /// So many typealiases may lead to each other.
@@ -240,6 +278,14 @@ package final class TypeResolver {
       let found = resolve()
       return isTooLarge(found) ? unknownTarget(of: alias, "is too large to follow") : found
     }
+  }
+
+  /// Follows an associated type; nil beyond the limit.
+  func deeper(_ step: () -> Type?) -> Type? {
+    guard depth < Self.depthLimit else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return step()
   }
 
   private func unknownTarget(of alias: TypeID, _ reason: String) -> Type {
@@ -327,23 +373,23 @@ package final class TypeResolver {
 
   /// What a type's own declaration and extensions name as inherited.
   package func directAncestors(of type: TypeID) -> [Ancestor] {
-    guard program.types.isOrdered(type) else { return superclass(ofStandard: type) }
+    guard program.types.isOrdered(type) else { return ancestors(ofStandard: type) }
     if let inheritance { return inheritance.directAncestors(of: type) }
     return clauses(type, whileOpen: []) { findDirectAncestors(of: type) }
   }
 
-  /// What a class inherits that no source of the app declares, such as one of UIKit's.
-  private func superclass(ofStandard type: TypeID) -> [Ancestor] {
+  /// What a class or protocol inherits that no source of the app declares, such as `Hashable` or one of UIKit's. What a
+  /// struct conforms to may depend on its generic arguments: see `conforms`.
+  private func ancestors(ofStandard type: TypeID) -> [Ancestor] {
     let declared = program.space.declaring(type)
-    guard declared != type, program.types[declared].kind == .class else { return [] }
-    return directAncestors(of: declared).map { superclass in
-      Ancestor(
-        id: program.space.seen(superclass.id), arguments: superclass.arguments, declaration: superclass.declaration)
+    guard declared != type, [.class, .protocol].contains(program.types[declared].kind) else { return [] }
+    return directAncestors(of: declared).map { ancestor in
+      Ancestor(id: program.space.seen(ancestor.id), arguments: ancestor.arguments, declaration: ancestor.declaration)
     }
   }
 
   private func findDirectAncestors(of type: TypeID) -> [Ancestor] {
-    var found = superclass(ofStandard: type)
+    var found = ancestors(ofStandard: type)
     for part in program.parts(of: type) {
       for syntax in inheritanceClause(of: part) {
         for case .nominal(let id, let arguments) in parts(of: resolve(syntax, from: part.scope)) {

@@ -5,6 +5,7 @@ extension Program {
     case .nominal(let id, let arguments):
       arguments.isEmpty ? qualifiedName(of: id) : "\(qualifiedName(of: id))<\(list(arguments))>"
     case .parameter(let name), .placeholder(.own(let name)): text(name)
+    case .member(let base, let name): "\(enclosed(base)).\(text(name))"
     case .placeholder(.selfType): "Self"
     case .placeholder(.required), .placeholder(.open): "_"
     case .optional(let wrapped): "\(enclosed(wrapped))?"

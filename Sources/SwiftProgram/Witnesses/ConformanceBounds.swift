@@ -9,20 +9,22 @@ package struct ConformanceBounds {
     self.types = types
   }
 
-  /// Why Swift refuses a conformance that a class declares; nil where nothing is known against it.
-  func refusal(of owner: TypeID, to wanted: TypeID) -> ConformanceRefusal? {
-    guard program.types[owner].kind == .class, program.types[wanted].origin == .sources else { return nil }
-    return missingSuperclass(of: owner, wanted) ?? otherAssociatedType(of: owner, wanted)
-      ?? restrictedImport(of: owner, wanted)
+  /// Whether Swift accepts a conformance that a class declares.
+  package func check(_ owner: TypeID, to wanted: TypeID) -> Conformance {
+    guard program.types[owner].kind == .class, program.types[wanted].origin == .sources else { return .declared }
+    if let refusal = missingSuperclass(of: owner, wanted) ?? restrictedImport(of: owner, wanted) {
+      return .refused(refusal)
+    }
+    return checkAssociatedTypes(of: owner, wanted)
   }
 
-  /// `protocol D: Base`, or `where Self: Base`, for a class that surely does not inherit `Base`.
+  /// `protocol D: Base`, or `where Self: Base<Int>`, for a class that surely does not inherit `Base<Int>`.
   private func missingSuperclass(of owner: TypeID, _ wanted: TypeID) -> ConformanceRefusal? {
     let bounds = types.ancestors(of: wanted).filter { isClass($0.id) && !program.isConditional($0.declaration) }
-    guard let bound = bounds.first else { return nil }
-    let chain = types.superclasses(of: owner)
-    guard !chain.contains(bound.id), chain.allSatisfy(isWhole) else { return nil }
-    return .superclass(program.name(of: bound.id))
+    guard let bound = bounds.first, types.superclasses(of: owner).allSatisfy(isWhole) else { return nil }
+    let needed = Type.nominal(bound.id, bound.arguments)
+    guard types.conforms(types.instance(of: owner), to: needed) == .no else { return nil }
+    return .superclass(program.describe(needed))
   }
 
   private func isClass(_ type: TypeID) -> Bool {
@@ -40,15 +42,39 @@ package struct ConformanceBounds {
       }
   }
 
-  /// `protocol D: Holding where Item == Int` for a class that says `typealias Item = String`.
-  private func otherAssociatedType(of owner: TypeID, _ wanted: TypeID) -> ConformanceRefusal? {
-    for (name, needed) in types.associatedTypes(saidBy: wanted) {
-      guard let actual = types.memberType(name, of: owner),
-        program.compare(types.simplified(actual), types.simplified(needed)) == .different
-      else { continue }
-      return .associatedType(program.text(name), is: program.describe(actual), needed: program.describe(needed))
+  /// `associatedtype Item: Named`, `protocol D: Holding where Item == Int`: whether what these are for a class will do.
+  private func checkAssociatedTypes(of owner: TypeID, _ wanted: TypeID) -> Conformance {
+    let declared = types.associatedTypes(of: wanted)
+    if declared.isEmpty { return .declared }
+    let found = types.associatedTypes(of: owner, in: wanted)
+    let names = declared.map { program[$0].name }
+    if let protocolName = names.first(where: { isProtocol($0, of: owner) }) {
+      return .unknown("'\(program.text(protocolName))' is a protocol, and no type")
     }
-    return nil
+    if let missing = names.first(where: { found[$0] == nil }) {
+      return .unknown("what its '\(program.text(missing))' is is not known")
+    }
+    var result = Conformance.declared
+    for bound in types.bounds(ofAssociatedTypesIn: wanted) {
+      let constraint = bound.substituting(found)
+      switch types.hold([constraint]) {
+      case .yes: break
+      case .no:
+        return .refused(
+          .associatedType(
+            program.describe(bound.subject), is: program.describe(constraint.subject),
+            needed: program.describe(constraint.constraint)))
+      case .unknown(let reason): result = .unknown(reason)
+      }
+    }
+    return result
+  }
+
+  /// Whether what a class nests under the name of an associated type is a protocol.
+  private func isProtocol(_ name: Name, of owner: TypeID) -> Bool {
+    types.superclasses(of: owner).contains { type in
+      program.space.nested(name, in: type).map { program.types[$0].isProtocol } ?? false
+    }
   }
 
   /// `internal import Features` in the file of a public class that conforms to a protocol of that module.
@@ -81,54 +107,5 @@ extension TypeResolver {
       directAncestors(of: owner).filter { program.types[$0.id].isProtocol && inherits($0.id, from: wanted) }
         .map(\.declaration)
     }
-  }
-
-  /// What a protocol's associated types surely are for a class: as it says itself, or as `where` clauses of the protocols
-  /// say that it conforms to.
-  func associatedTypes(of type: TypeID, in wanted: TypeID) -> [Name: Type] {
-    let names = associatedTypes(of: wanted)
-    if names.isEmpty { return [:] }
-    var found: [Name: Type] = [:]
-    for name in names { found[name] = memberType(name, of: type) }
-    for conformed in ancestors(of: type) where inherits(conformed.id, from: wanted) {
-      for (name, type) in associatedTypes(saidBy: conformed.id) where found[name] == nil && names.contains(name) {
-        found[name] = type
-      }
-    }
-    return found
-  }
-
-  /// The names of a protocol's own associated types.
-  private func associatedTypes(of type: TypeID) -> [Name] {
-    ownAssociatedTypes(type) {
-      guard program.types[type].isProtocol, let id = program.types[type].declaration else { return [] }
-      return program.inside(id).filter { program[$0].kind == .associatedtype && program[$0].parent == id.index }
-        .map { program[$0].name }
-    }
-  }
-
-  /// What `where` clauses of a protocol, and of those that it inherits, say that its associated types are.
-  func associatedTypes(saidBy wanted: TypeID) -> [(name: Name, type: Type)] {
-    ([wanted] + ancestors(of: wanted).map(\.id)).flatMap { type -> [(name: Name, type: Type)] in
-      guard program.types[type].isProtocol, let id = program.types[type].declaration, !program[id].whereClause.isEmpty
-      else { return [] }
-      return whereClause(of: id).compactMap { constraint in
-        guard constraint.isEquality, case .parameter(let name) = constraint.subject, !constraint.constraint.isOpen
-        else {
-          return nil
-        }
-        return (name, constraint.constraint)
-      }
-    }
-  }
-
-  /// The type of a name that a class, or one that it inherits, nests.
-  func memberType(_ name: Name, of type: TypeID) -> Type? {
-    superclasses(of: type).lazy.compactMap { owner in
-      guard self.program.space.nested(name, in: owner) != nil, let id = self.program.types[owner].declaration else {
-        return nil
-      }
-      return self.resolve(name, from: id.scope)
-    }.first
   }
 }

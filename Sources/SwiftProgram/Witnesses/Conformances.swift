@@ -46,7 +46,7 @@ package struct Conformances {
   private func declared(_ owner: TypeID, _ arguments: [Type], _ wanted: TypeID) -> Conformance {
     guard types.inheritsAlways(owner, from: wanted) else { return .unknown("it is declared under #if only") }
     switch types.conformanceHolds(of: owner, arguments, to: wanted) {
-    case .yes: return ConformanceBounds(types).refusal(of: owner, to: wanted).map { .refused($0) } ?? .declared
+    case .yes: return ConformanceBounds(types).check(owner, to: wanted)
     case .no: return .refused(.condition)
     case .unknown(let reason): return .unknown(reason)
     }

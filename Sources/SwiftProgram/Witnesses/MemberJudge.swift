@@ -19,14 +19,21 @@ struct MemberJudge {
   func judge(_ member: FoundMember) -> JudgedMember? {
     guard isLoaded(member) else { return nil }
     let problem = problem(of: member)
-    guard !member.isDefault, context.isConformance else { return JudgedMember(member: member, problem: problem) }
+    guard context.isConformance else { return JudgedMember(member: member, problem: problem) }
     let arguments = member.substitution.mapValues { $0.substituting(context.own) }
-    let constraints = types.constraints(on: member.id, arguments.isEmpty ? context.own : arguments)
+    let constraints = types.constraints(on: member.id, known(to: member, arguments))
     switch types.hold(constraints, given: context.given) {
     case .yes: return JudgedMember(member: member, problem: problem)
     case .no: return nil
     case .unknown(let reason): return JudgedMember(member: member, problem: problem ?? .unknown(reason))
     }
+  }
+
+  /// What generic parameters, `Self` and associated types are where a member is declared.
+  private func known(to member: FoundMember, _ arguments: [Name: Type]) -> [Name: Type] {
+    if !member.isDefault { return arguments.isEmpty ? context.own : arguments }
+    let associated = types.associatedTypes(of: context.conforming.type, in: member.owner)
+    return arguments.merging(context.own) { known, _ in known }.merging(associated) { known, _ in known }
   }
 
   private func problem(of member: FoundMember) -> WitnessProblem? {
@@ -42,14 +49,22 @@ struct MemberJudge {
   }
 
   private func accessProblem(of member: FoundMember) -> WitnessProblem? {
-    if program[member.id].modifiers.contains(.unavailable), context.isConformance {
+    let modifiers = modifiersAround(member.id)
+    if modifiers.contains(.unavailable), context.isConformance {
       return .notVisible(is: "unavailable", needed: "available")
     }
     if let problem = initializerProblem(of: member) { return problem }
     let needed = neededAccess()
     let actual = adjusted(min(program.access(of: member.id), .public), of: member)
     if actual < needed { return .notVisible(is: actual.spelling, needed: needed.spelling) }
-    return isSeen(member, actual) ? nil : .notVisible(is: actual.spelling, needed: "public")
+    if !isSeen(member, actual) { return .notVisible(is: actual.spelling, needed: "public") }
+    return modifiers.contains(.versioned) ? .unknown("it is available in some versions of Swift only") : nil
+  }
+
+  /// The modifiers of a member and of the extension that holds it.
+  private func modifiersAround(_ id: DeclarationID) -> Declaration.Modifiers {
+    program[id].parent.map { program.scans[id.file].declarations[$0].modifiers.union(program[id].modifiers) }
+      ?? program[id].modifiers
   }
 
   /// An access level of a member as the file that declares the conformance has it.

@@ -58,6 +58,7 @@ extension MemberJudge {
     guard let value = values.first else { return .yes }
     guard program.hasSetter(value.id) else { return .no }
     let access = program[value.id].setterAccess ?? program.access(of: value.id)
-    return access > .fileprivate || access == .fileprivate && value.id.file == id.file ? .yes : .no
+    if access <= .fileprivate { return access == .fileprivate && value.id.file == id.file ? .yes : .no }
+    return program.sees(value.id, access, fromFile: id.file) ? .yes : .no
   }
 }

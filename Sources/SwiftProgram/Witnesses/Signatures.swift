@@ -57,11 +57,8 @@ package struct Signatures {
 
     var result = RequiredSignature()
     for (position, generic) in generics.enumerated() {
-      guard let written = generic.constraint else { continue }
-      result.constraints.append(
-        Constraint(
-          subject: placeholder(position), isEquality: false,
-          constraint: resolved(types.resolve(written, from: id.scope))))
+      result.constraints += constraints(
+        on: placeholder(position), generic.constraint.map { resolved(types.resolve($0, from: id.scope)) })
     }
     if !generics.isEmpty { result.constraints += types.whereClause(of: id, names) }
     for (index, parameter) in program.parameters(of: id).enumerated() {
@@ -70,12 +67,21 @@ package struct Signatures {
       if case .parameter = written { type = type.escaping }
       if case .opaque(let constraint) = type {
         type = placeholder(generics.count + index)
-        result.constraints.append(Constraint(subject: type, isEquality: false, constraint: constraint))
+        result.constraints += constraints(on: type, constraint)
       }
       result.parameters.append(type)
     }
     if let written = declaration.type { result.result = resolved(types.resolve(written, from: id.scope)) }
     return result
+  }
+
+  /// What a generic parameter must conform to: to what is written, and to `Copyable` unless that is taken off.
+  private func constraints(on parameter: Type, _ written: Type?) -> [Constraint] {
+    let copyable = program.hasUncopyable ? [types.standard(.Copyable)] : []
+    let isSuppressed = written.map { types.parts(of: $0).contains { program.describe($0) == "~Copyable" } } ?? false
+    return ((written.map { [$0] } ?? []) + (isSuppressed ? [] : copyable)).map {
+      Constraint(subject: parameter, isEquality: false, constraint: $0)
+    }
   }
 
   /// A closure that a member does not let escape may be passed to it where the requirement lets it.

@@ -48,6 +48,11 @@ package struct WitnessFinder {
     if program.isConditional(requirement.id) {
       return Witness(member: witness.member, problem: .unknown("the requirement is under #if"))
     }
+    if problem == .missing, program.isOperator(requirement.id),
+      !program.globals[Int(program[requirement.id].name.number)].isEmpty
+    {
+      return Witness(member: nil, problem: .unknown("an operator at the top of a file may implement it"))
+    }
     if problem == .missing, let reason = undeclaredMembers(of: owner) {
       return Witness(member: nil, problem: .unknown(reason))
     }
@@ -65,11 +70,14 @@ package struct WitnessFinder {
     }
   }
 
-  /// A member of the class that is found, and would do but for its access: Swift refuses it, and takes no default instead.
+  /// A member of the class that is found, and would do but for its access: Swift refuses it, and takes no default instead,
+  /// nor another where it is unavailable.
   private func hiding(_ judged: [JudgedMember], _ judge: MemberJudge) -> Witness? {
-    guard judged.first(where: { $0.problem == nil })?.member.isDefault == true else { return nil }
+    guard let match = judged.first(where: { $0.problem == nil }) else { return nil }
     let hiding = judged.first { candidate in
-      guard !candidate.member.isDefault, !program.isConditional(candidate.member.id) else { return false }
+      guard !candidate.member.isDefault, !program.isConditional(candidate.member.id),
+        match.member.isDefault || program[candidate.member.id].modifiers.contains(.unavailable)
+      else { return false }
       return judge.isOnlyHidden(candidate)
     }
     return hiding.map { Witness(member: $0.member.id, problem: $0.problem) }
@@ -119,7 +127,7 @@ package struct WitnessFinder {
       if entry.origin == .external, !KnownTypes.bringsNothing.contains(name), !KnownTypes.isAppleClass(name) {
         return "'\(name)', which \(program.name(of: owner)) inherits, is not declared in these sources"
       }
-      if let macro = program.parts(of: type).lazy.compactMap(macro).first {
+      if let macro = program.parts(of: type).lazy.compactMap(types.unknownAttribute).first {
         return "the attribute '@\(program.text(macro))' may generate members"
       }
       if program.parts(of: type).contains(where: { program[$0].modifiers.contains(.expanding) }) {
@@ -139,14 +147,6 @@ package struct WitnessFinder {
   private func peerMacro(on member: DeclarationID) -> Name? {
     guard !program.macros.isEmpty else { return nil }
     return program.scans[member.file].attributes(of: program[member]).first(where: program.macros.contains)
-  }
-
-  /// An attribute that may stand for a macro: one that is not known, and is no type of the sources, as a global actor is.
-  private func macro(on id: DeclarationID) -> Name? {
-    program.scans[id.file].attributes(of: program[id]).first { name in
-      guard !KnownTypes.inertAttributes.contains(program.text(name)) else { return false }
-      return types.resolve(name, from: id.scope).nominal.map { program.types[$0].origin != .sources } ?? true
-    }
   }
 }
 

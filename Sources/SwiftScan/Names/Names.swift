@@ -63,6 +63,9 @@ public final class Names: Sendable {
   /// Whether the name begins with a capital letter.
   public func isCapitalised(_ name: Name) -> Bool { rows[name].isCapitalised }
 
+  /// Whether the name is an operator's.
+  public func isOperator(_ name: Name) -> Bool { rows[name].bytes.first.map { !$0.isNameStart } ?? false }
+
   public func hasPrefix(_ name: Name, _ prefix: String) -> Bool {
     withBytes(prefix) { prefix in
       let bytes = rows[name].bytes

@@ -2,7 +2,11 @@
 ///
 /// They have the same numbers in every `Names`, behind those of keywords: see `Keyword`.
 public enum Word: String, KnownWord, Sendable {
-  case `Any`, AnyObject, Array, Bool, Dictionary, Double, Error, Int, Never, Optional, String, Void
+  case `Any`, AnyObject, Array, Bool, Copyable, Dictionary, Double, Error, InlineArray, Int, Never, Optional, Sendable,
+    String, Void
+  case ExpressibleByArrayLiteral, ExpressibleByBooleanLiteral, ExpressibleByDictionaryLiteral, ExpressibleByFloatLiteral
+  case ExpressibleByIntegerLiteral, ExpressibleByNilLiteral, ExpressibleByUnicodeScalarLiteral
+  case BooleanLiteralType, FloatLiteralType, IntegerLiteralType, StringLiteralType
   case assert, available, compactMap, debugPrint, fatalError, forEach, map, precondition, preconditionFailure, print
   case type, unavailable, wrappedValue
 

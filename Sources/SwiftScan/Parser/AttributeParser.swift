@@ -17,7 +17,7 @@ extension Parser {
     var attributes: [Name] = []
     while true {
       if token.kind == .at {
-        if isAtUnavailable() { prefix.modifiers.insert(.unavailable) }
+        prefix.modifiers.formUnion(availability())
         attributes.append(parseAttribute(into: &prefix, at: attributes.count))
       } else if token.keyword.isModifier {
         parseModifier(into: &prefix)
@@ -36,7 +36,11 @@ extension Parser {
 
   /// An attribute in front of a declaration: the last part of its name.
   private mutating func parseAttribute(into prefix: inout DeclarationPrefix, at position: Int) -> Name {
-    let name = parseAttributeName()
+    let (name, arguments) = parseAttributeName()
+    if arguments.count > 0 {
+      let type = typeNode(.named, name: name, children: arguments)
+      prefix.attributeArguments.append(AttributeArgument(attribute: Int32(position), type: type))
+    }
     guard token.kind == .leftParenthesis, !token.hasSpaceBefore else { return name }
     if let argument = attributeArgument() {
       prefix.attributeArguments.append(AttributeArgument(attribute: Int32(position), name: argument))
@@ -67,20 +71,23 @@ extension Parser {
     if prefix.attributeArguments.isEmpty { return }
     let start = prefix.attributes.start
     prefix.attributeArguments = prefix.attributeArguments.map {
-      AttributeArgument(attribute: start + $0.attribute, name: $0.name)
+      AttributeArgument(attribute: start + $0.attribute, name: $0.name, type: $0.type)
     }
     file.attributeArguments += prefix.attributeArguments
   }
 
-  /// Whether `@available(*, unavailable` stands here.
-  private mutating func isAtUnavailable() -> Bool {
+  /// What `@available(*, unavailable` and `@available(swift` say, where one of them stands here.
+  private mutating func availability() -> Declaration.Modifiers {
     let saved = checkpoint()
     defer { restore(saved) }
     advance()
+    guard names.spells(token.name, "available") else { return [] }
     advance()
-    guard consume(.leftParenthesis), isOperator("*") else { return false }
+    guard consume(.leftParenthesis) else { return [] }
+    if names.spells(token.name, "swift") { return .versioned }
+    guard isOperator("*") else { return [] }
     advance()
-    return consume(.comma) && names.spells(token.name, "unavailable")
+    return consume(.comma) && names.spells(token.name, "unavailable") ? .unavailable : []
   }
 
   /// Whether `class` in front of this token is a modifier.
@@ -93,14 +100,14 @@ extension Parser {
 
   /// `@Name`, `@Module.Name<T>(arguments)`: the last part of the name.
   mutating func parseAttribute() -> Name {
-    let name = parseAttributeName()
+    let name = parseAttributeName().name
     skipAttributeArguments()
     return name
   }
 
   /// The same in front of a type, where `(` may begin the type: `@escaping(Int) -> Void`.
   mutating func parseTypeAttribute() -> Name {
-    let name = parseAttributeName()
+    let name = parseAttributeName().name
     let bare: [StaticString] = ["escaping", "autoclosure", "Sendable", "noescape", "unchecked", "retroactive"]
     if !bare.contains(where: { names.spells(name, $0) }) { skipAttributeArguments() }
     return name
@@ -110,18 +117,19 @@ extension Parser {
     if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
   }
 
-  /// `@Name`, `@Module.Name<T>`: the last part of the name.
-  private mutating func parseAttributeName() -> Name {
+  /// `@Name`, `@Module.Name<T>`: the last part of the name, with its generic arguments.
+  private mutating func parseAttributeName() -> (name: Name, arguments: TypeList) {
     advance()
     var last = Name.none
+    var arguments = TypeList()
     while token.kind == .identifier {
       last = token.name
       advance()
-      if !token.hasSpaceBefore { _ = parseGenericArguments() }
+      if !token.hasSpaceBefore { arguments = parseGenericArguments() }
       guard token.kind == .dot, !token.hasSpaceBefore else { break }
       advance()
     }
-    return last
+    return (last, arguments)
   }
 
   private mutating func parseModifier(into prefix: inout DeclarationPrefix) {

@@ -73,7 +73,7 @@ extension Parser {
     return typeNode(.named, name: member.name, qualifier: type, children: arguments)
   }
 
-  /// `inout` and attributes. Ownership and isolation words make no other type.
+  /// `inout` and attributes. Ownership words make no other type.
   private mutating func parseTypePrefixes() -> TypeSyntax.Marks {
     var marks: TypeSyntax.Marks = []
     while true {
@@ -85,6 +85,7 @@ extension Parser {
         advance()
         marks.insert(.pack)
       case .borrowing, .consuming, .sending, .isolated, .__owned, .__shared, .nonisolated, ._const:
+        if token.keyword == .isolated || token.keyword == .nonisolated { marks.insert(.unfollowed) }
         advance()
         if token.kind == .leftParenthesis, !token.hasSpaceBefore { skipBalanced() }
       default:
@@ -95,10 +96,13 @@ extension Parser {
   }
 
   /// What an attribute makes of a type. A capitalised one is a global actor, but for `@Sendable`, which Swift overlooks.
+  /// Which one it is is only known of `@MainActor`.
   func marks(ofAttribute name: Name) -> TypeSyntax.Marks {
     if names.spells(name, "escaping") { return .escaping }
     if names.spells(name, "convention") { return .foreign }
-    return names.isCapitalised(name) && !names.spells(name, "Sendable") ? .isolated : []
+    if names.spells(name, "isolated") { return .unfollowed }
+    guard names.isCapitalised(name), !names.spells(name, "Sendable") else { return [] }
+    return names.spells(name, "MainActor") ? .isolated : [.isolated, .elsewhere]
   }
 
   private mutating func parsePrimaryType() -> TypeSyntaxID {
@@ -106,14 +110,11 @@ extension Parser {
     case .identifier: return parseNamedOrConstrained()
     case .leftParenthesis: return parseTupleOrFunction()
     case .leftBracket: return parseCollection()
-    case .integer: return skipCount()
-    case .operator where isOperator("~"):
+    case .integer: return parseSpelled(from: token.start)
+    case .operator where isOperator("~") || isOperator("-"):
+      let (start, wanted) = (token.start, isOperator("~") ? Token.Kind.identifier : .integer)
       advance()
-      if token.kind == .identifier { _ = nested({ $0.parsePostfixType() }, orSkip: { $0.skipDeepType() }) }
-      return typeNode(.unparsed)
-    case .operator where isOperator("-"):
-      advance()
-      return token.kind == .integer ? skipCount() : typeNode(.unparsed)
+      return token.kind == wanted ? parseSpelled(from: start) : typeNode(.unparsed)
     default: return typeNode(.unparsed)
     }
   }
@@ -287,16 +288,24 @@ extension Parser {
       append(parseType(), to: &parts)
       kind = .dictionary
     } else if consume(.of) {
-      _ = parseType()
-      (kind, parts) = (.unparsed, TypeList())
+      append(parseType(), to: &parts)
+      skipTo(.rightBracket)
+      return typeNode(.named, name: Name(.InlineArray), children: parts)
     }
     skipTo(.rightBracket)
     return typeNode(kind, children: parts)
   }
 
-  private mutating func skipCount() -> TypeSyntaxID {
+  /// What is a type by how it is spelled: `3` and `-1` as generic arguments, `~Copyable`; not `0x3`, which is `3`.
+  private mutating func parseSpelled(from start: Int) -> TypeSyntaxID {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard token.kind == .identifier || lexer.bytes[token.start..<token.end].allSatisfy(digits.contains) else {
+      advance()
+      return typeNode(.unparsed)
+    }
+    let name = names.name(of: UnsafeBufferPointer(rebasing: lexer.bytes[start..<token.end]))
     advance()
-    return typeNode(.unparsed)
+    return typeNode(.named, name: name)
   }
 
   /// Skips what is left of a bracketed group and its closing bracket.

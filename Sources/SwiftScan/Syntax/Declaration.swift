@@ -155,6 +155,8 @@ extension Declaration {
     public static let required = Modifiers(rawValue: 2048)
     /// `@available(*, unavailable)`.
     public static let unavailable = Modifiers(rawValue: 4096)
+    /// `@available(swift …)`: there in some versions of the language only.
+    public static let versioned = Modifiers(rawValue: 16384)
     /// Of a type or an extension: a macro among its members, `#members()`, may declare more of them.
     public static let expanding = Modifiers(rawValue: 8192)
   }

@@ -6,7 +6,7 @@ public typealias TypeSyntaxID = Int32
 /// Nodes lie in one flat array per file and refer to each other by index (first child, next sibling).
 public struct TypeSyntax: Sendable, Equatable {
   public enum Kind: UInt8, Sendable {
-    /// `A`, `A<B>`, `Module.A<B>.C`: `name` is the part behind the last dot, its generic arguments are the children,
+    /// `A`, `A<B>`, `Module.A<B>.C`, also `~Copyable` and the `3` of `Grid<3>`: `name` is the part behind the last dot, its generic arguments are the children,
     /// `qualifier` is what is in front of that dot.
     case named
     /// `T?`; child: `T`.
@@ -31,7 +31,7 @@ public struct TypeSyntax: Sendable, Equatable {
     case existential
     /// `T.Type`, `T.Protocol`; child: `T`.
     case metatype
-    /// What this parser does not read: `~Copyable`, packs, `_`, nesting beyond its limit.
+    /// What this parser does not read: packs, `_`, nesting beyond its limit.
     case unparsed
   }
 
@@ -55,6 +55,10 @@ public struct TypeSyntax: Sendable, Equatable {
     public static let protocolItself = Marks(rawValue: 128)
     /// `each T`, `repeat each T`
     public static let pack = Marks(rawValue: 256)
+    /// Together with `isolated`: another global actor than the main one.
+    public static let elsewhere = Marks(rawValue: 512)
+    /// `isolated`, `nonisolated(nonsending)`, `@isolated(any)`: tells types apart, and is not followed.
+    public static let unfollowed = Marks(rawValue: 1024)
   }
 
   public var kind: Kind
