@@ -38,9 +38,13 @@ extension BodySemantics {
         generics.formUnion(program.genericParameters(of: member.owner).filter { member.substitution[$0] == nil })
       }
     }
-    let parameters = program.parameters(of: member.id).map { parameter in
-      let type = types.resolve(parameter: parameter.type, of: member)
-      return if case .variadic(let element) = type { element } else { types.resolve(parameter.type, of: member) }
+    let parameters = program.parameters(of: member.id).map { parameter -> Type in
+      let type = types.resolve(parameter.type, of: member)
+      // Each argument that `T...` takes is a `T`.
+      guard program.scans[scope.file].types[Int(parameter.type)].marks.contains(.variadic),
+        case .nominal(_, let arguments) = type, let element = arguments.first
+      else { return type }
+      return element
     }
     let payload = declaration.kind == .enumCase ? declaration.type.map { types.resolve($0, from: scope) } : nil
     return Signature(

@@ -270,7 +270,9 @@ extension Program {
     let entry = types[type]
     let id = entry.origin == .external ? types[space.declaring(type)].declaration : entry.declaration
     let own = id.map { genericParameters(of: $0) } ?? []
-    return entry.outer.map { genericParameters(of: $0) + own } ?? own
+    guard let outer = entry.outer else { return own }
+    let around = genericParameters(of: outer)
+    return around.isEmpty ? own : around + own
   }
 
   /// The names of a declaration's own generic parameters.

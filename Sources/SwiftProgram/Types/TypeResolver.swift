@@ -176,7 +176,9 @@ package final class TypeResolver {
       outer = scan.types[Int(outer)].qualifier
     }
     let found = resolve(scan.nameParts(id), arguments, from: scope)
-    guard let type = found.nominal, program.types[type].origin == .external, !program.isStandard(type) else {
+    guard scan.types[Int(syntax.qualifier)].firstChild >= 0, let type = found.nominal,
+      program.types[type].origin == .external, !program.isStandard(type)
+    else {
       return found
     }
     // `Array<Int>.Element`
