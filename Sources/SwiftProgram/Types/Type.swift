@@ -145,9 +145,14 @@ extension Type {
     }
   }
 
-  /// Why nothing is known of it, or of a part of it.
-  var unknownPart: String? {
-    if case .unknown(let reason) = self { reason } else { parts.lazy.compactMap(\.unknownPart).first }
+  /// What is not followed at all: two of these may be different.
+  static let pack = Type.unknown("a parameter pack is not followed")
+  static let isolation = Type.unknown("how it is isolated is not followed")
+
+  /// Why a type may be another than one that looks the same.
+  var unfollowedPart: String? {
+    if self == .pack || self == .isolation, case .unknown(let reason) = self { return reason }
+    return parts.lazy.compactMap(\.unfollowedPart).first
   }
 
   package var isUnknown: Bool {

@@ -33,7 +33,7 @@ package struct TypeMatcher {
   }
 
   package mutating func compare(_ left: Type, _ right: Type) -> TypeComparison {
-    if left == right { return left.unknownPart.map(TypeComparison.unknown) ?? .same }
+    if left == right { return left.unfollowedPart.map(TypeComparison.unknown) ?? .same }
     switch (left, right) {
     case (.placeholder(.open(let position)), _): return bind(position, to: right)
     case (.unknown(let reason), _), (_, .unknown(let reason)): return .unknown(reason)

@@ -8,9 +8,9 @@ package final class TypeResolver {
   private var names: NameResolver
   /// What typealiases stand for, their own parameters left as they are.
   private let typealiasTargets: Memo<[TypeID: Type]>
-  private let knownAncestors: Memo<AnswersByType<[Ancestor]>>
+  let knownAncestors: Memo<AnswersByType<[Ancestor]>>
   /// What the inheritance clauses of a type name.
-  private let clauses: Memo<AnswersByType<[Ancestor]>>
+  let clauses: Memo<AnswersByType<[Ancestor]>>
   let ancestorOrders: Memo<[TypeID: [TypeID: Int]]>
   /// Nil while it is being worked out.
   var inheritance: Inheritance?
@@ -53,8 +53,8 @@ package final class TypeResolver {
   package func resolve(_ id: TypeSyntaxID, from scope: Scope) -> Type {
     let scan = program.scans[scope.file]
     let syntax = scan.types[Int(id)]
-    if syntax.marks.contains(.pack) { return .unknown("a parameter pack is not followed") }
-    if syntax.marks.contains(.unfollowed) { return .unknown("how it is isolated is not followed") }
+    if syntax.marks.contains(.pack) { return .pack }
+    if syntax.marks.contains(.unfollowed) { return .isolation }
     switch syntax.kind {
     case .named: return resolveNamed(id, scan, from: scope)
     case .optional: return .optional(resolve(syntax.firstChild, from: scope))
@@ -322,100 +322,12 @@ package final class TypeResolver {
     if case .composition(let parts) = type { parts } else { [type] }
   }
 
-  // MARK: - Inheritance
-
-  /// Something that a type inherits or conforms to, directly or not.
-  package struct Ancestor: Equatable, Sendable {
-    package let id: TypeID
-    /// Its generic arguments, in terms of the subtype's own parameters.
-    package let arguments: [Type]
-    /// The declaration whose inheritance clause names it, or leads to it.
-    package let declaration: DeclarationID
-  }
-
-  /// All that a type inherits, nearest first, each once. Cycles end.
-  package func ancestors(of type: TypeID) -> [Ancestor] {
-    guard program.types.isOrdered(type) else { return findAncestors(of: type) }
-    return knownAncestors(type) { findAncestors(of: type) }
-  }
-
-  private func findAncestors(of type: TypeID) -> [Ancestor] {
-    let direct = directAncestors(of: type)
-    if direct.isEmpty { return [] }
-    var result: [Ancestor] = []
-    var seen: Set<TypeID> = [type]
-    for ancestor in direct where seen.insert(ancestor.id).inserted { result.append(ancestor) }
-    var head = 0
-    while head < result.count {
-      let current = result[head]
-      head += 1
-      for next in directAncestors(of: current.id) where seen.insert(next.id).inserted {
-        result.append(
-          Ancestor(id: next.id, arguments: arguments(next.arguments, of: current), declaration: current.declaration))
-      }
-    }
-    return result
-  }
-
-  /// Generic arguments that are written in terms of an ancestor's parameters, with what these stand for.
-  package func arguments(_ written: [Type], of ancestor: Ancestor) -> [Type] {
-    if written.isEmpty || ancestor.arguments.isEmpty { return written }
-    let bindings = bindings(program.genericParameters(of: ancestor.id), ancestor.arguments)
-    return written.map { substitute(in: $0, bindings) }
-  }
-
   /// Substitutes, but gives up on a type that grows beyond all sense: `class A<T>: B<(T, T)>` doubles it at every step.
-  private func substitute(in type: Type, _ bindings: [Name: Type]) -> Type {
+  func substitute(in type: Type, _ bindings: [Name: Type]) -> Type {
     if bindings.isEmpty { return type }
     let result = type.substituting(bindings)
     return isTooLarge(result) ? .unknown("the type is too large to follow") : result
   }
 
   private func isTooLarge(_ type: Type) -> Bool { type.isLarger(than: 200) }
-
-  /// What a type's own declaration and extensions name as inherited.
-  package func directAncestors(of type: TypeID) -> [Ancestor] {
-    guard program.types.isOrdered(type) else { return ancestors(ofStandard: type) }
-    if let inheritance { return inheritance.directAncestors(of: type) }
-    return clauses(type, whileOpen: []) { findDirectAncestors(of: type) }
-  }
-
-  /// What a class or protocol inherits that no source of the app declares, such as `Hashable` or one of UIKit's. What a
-  /// struct conforms to may depend on its generic arguments: see `conforms`.
-  private func ancestors(ofStandard type: TypeID) -> [Ancestor] {
-    let declared = program.space.declaring(type)
-    guard declared != type, [.class, .protocol].contains(program.types[declared].kind) else { return [] }
-    return directAncestors(of: declared).map { ancestor in
-      Ancestor(id: program.space.seen(ancestor.id), arguments: ancestor.arguments, declaration: ancestor.declaration)
-    }
-  }
-
-  private func findDirectAncestors(of type: TypeID) -> [Ancestor] {
-    var found = ancestors(ofStandard: type)
-    for part in program.parts(of: type) {
-      for syntax in inheritanceClause(of: part) {
-        for case .nominal(let id, let arguments) in parts(of: resolve(syntax, from: part.scope)) {
-          let standard = part.file == Prelude.standardFile ? program.space.declaring(id) : id
-          found.append(Ancestor(id: standard, arguments: arguments, declaration: part))
-          // What the app adds to `Collection` its arrays have too.
-          if standard != id, program.types.isOrdered(id) {
-            found.append(Ancestor(id: id, arguments: arguments, declaration: part))
-          }
-        }
-      }
-    }
-    return found
-  }
-
-  /// What a declaration names as inherited. `protocol P where Self: Q` is another way to write `protocol P: Q`.
-  private func inheritanceClause(of part: DeclarationID) -> [TypeSyntaxID] {
-    let scan = program.scans[part.file]
-    let declaration = program[part]
-    let inherited = Array(scan.inherited(of: declaration))
-    guard declaration.kind == .protocol, !declaration.whereClause.isEmpty else { return inherited }
-    return inherited
-      + scan.whereClause(of: declaration).filter {
-        !$0.isEquality && scan.types[Int($0.subject)].isPlain(.selfType)
-      }.map(\.constraint)
-  }
 }
