@@ -92,7 +92,7 @@ extension BodySemantics {
     guard case .function(let parameters, _, _) = wanted else {
       return wanted.nominal.map(types.isDeclared) == true ? .never : .perhaps
     }
-    let taken = closure.children.count { $0.kind == .parameter }
+    let taken = closure.children.filter { $0.kind == .parameter }.count
     if taken > 0, taken != parameters.count, parameters.count != 1 { return .never }
     return .exactly
   }
