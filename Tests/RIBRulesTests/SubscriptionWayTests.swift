@@ -197,7 +197,7 @@ import Testing
   /// to it.
   @Test(arguments: [
     ("observe()", "func willEnd() {}", true), ("taps.accept(1)", "func willEnd() {}", true),
-    ("if isReady { taps.accept(1) }", "func willEnd() {}", false),
+    ("if isReady { taps.accept(1) }", "func willEnd() {}", false), ("once.accept(1)", "func willEnd() {}", false),
     ("observe()", "func reset() { bag = DisposeBag() }", false),
     ("reset(); observe()", "func reset() { bag = DisposeBag() }", false),
   ]) func whatIsOnlyEmptiedAtTheEndAddsUp(body: String, member: String, isFound: Bool) {
@@ -205,9 +205,11 @@ import Testing
       """
         private var own = DisposeBag()
         private let taps = PublishRelay<Int>()
+        private let once = PublishRelay<Int>()
         override func didBecomeActive() {
           super.didBecomeActive()
           taps.subscribe(onNext: { [weak self] _ in self?.observe() }).disposed(by: rest)
+          once.take(1).subscribe(onNext: { [weak self] _ in self?.observe() }).disposed(by: rest)
         }
         override func willResignActive() { super.willResignActive(); own = DisposeBag() }
         private let rest = DisposeBag()

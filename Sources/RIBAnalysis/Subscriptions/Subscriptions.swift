@@ -305,6 +305,8 @@ extension BodySemantics {
       if SubscribingCall.labels(of: program.text(member.name)) != nil {
         return call.arguments.last { $0.value.kind == .closure }?.value
       }
+      // `first()` ends with the first element, and what is not known may.
+      guard StreamOperator.named(program.text(member.name))?.contains(.ends) == false else { return nil }
       current = call
     }
     return nil
