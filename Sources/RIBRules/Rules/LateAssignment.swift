@@ -9,49 +9,40 @@ public enum LateAssignment: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.attachments.compactMap { attachment in
-      attachment.earlyReport.map { finding(for: $0, attachment, graph) }
-        ?? attachment.lateClearing.map { finding(forClearing: $0, attachment, graph) }
+      attachment.earlyReport.map { finding(for: $0, attachment, graph, isClearing: false) }
+        ?? attachment.lateClearing.map { finding(for: $0, attachment, graph, isClearing: true) }
     }
   }
 
-  private static func finding(for late: EarlyReport, _ attachment: Attachment, _ graph: RIBGraph) -> Finding {
-    let child = graph.ribs[attachment.child].name
-    let property = late.assignment.name
-    return finding(
-      about: late, attachment, graph,
-      message: "\(attachment.router) attaches \(child) before it sets '\(property)', but \(child) may call "
-        + "'\(late.report.name)' as it becomes active: '\(late.reader.name)' then does not find it, and it stays attached",
-      notes: [
-        Finding.Note("\(child) reports here, while `attachChild` runs", late.report.position),
-        Finding.Note("'\(late.reader.name)' reads '\(property)'", late.reader.position),
-        Finding.Note("'\(property)' is set here, after the child became active", late.assignment.position),
-      ], help: "set `\(quoted(property))` before `attachChild`")
-  }
-
-  private static func finding(forClearing late: EarlyReport, _ attachment: Attachment, _ graph: RIBGraph) -> Finding {
-    let child = graph.ribs[attachment.child].name
-    let property = late.assignment.name
-    return finding(
-      about: late, attachment, graph,
-      message: "\(attachment.router) detaches \(child) before it clears '\(property)', but \(child) may call "
-        + "'\(late.report.name)' as it resigns: '\(late.reader.name)' then detaches it once more, and so on until the stack "
-        + "overflows",
-      notes: [
-        Finding.Note("\(child) reports here, while `detachChild` runs", late.report.position),
-        Finding.Note("'\(property)' is cleared here, after the child resigned", late.assignment.position),
-      ], help: "clear `\(quoted(property))` before `detachChild`, which gets the child from a local")
-  }
-
   private static func finding(
-    about late: EarlyReport, _ attachment: Attachment, _ graph: RIBGraph, message: String, notes: [Finding.Note],
-    help: String
+    for late: EarlyReport, _ attachment: Attachment, _ graph: RIBGraph, isClearing: Bool
   ) -> Finding {
     let child = graph.ribs[attachment.child]
+    let property = late.assignment.name
+    let call = isClearing ? "detachChild" : "attachChild"
+    var notes = [Finding.Note("\(child.name) reports here, while `\(call)` runs", late.report.position)]
+    if !isClearing { notes.append(Finding.Note("'\(late.reader.name)' reads '\(property)'", late.reader.position)) }
+    let end = isClearing ? "cleared here, after the child resigned" : "set here, after the child became active"
+    notes.append(Finding.Note("'\(property)' is \(end)", late.assignment.position))
     return Finding(
-      rule: id, severity: severity, message: message, position: late.position,
-      length: graph.wordLength(at: late.position), ribs: [child], property: late.assignment.name, notes: notes,
-      help: help,
+      rule: id, severity: severity, message: message(late, attachment, child, isClearing: isClearing),
+      position: late.position, length: graph.wordLength(at: late.position), ribs: [child], property: property,
+      notes: notes,
+      help: isClearing
+        ? "clear `\(quoted(property))` before `\(call)`, which gets the child from a local"
+        : "set `\(quoted(property))` before `\(call)`",
       fingerprint: fingerprint(
         rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: late.position, in: graph))
+  }
+
+  private static func message(
+    _ late: EarlyReport, _ attachment: Attachment, _ child: RIB, isClearing: Bool
+  ) -> String {
+    let (report, reader, property) = (late.report.name, late.reader.name, late.assignment.name)
+    return isClearing
+      ? "\(attachment.router) detaches \(child.name) before it clears '\(property)', but \(child.name) may call "
+        + "'\(report)' as it resigns: '\(reader)' then detaches it once more, and so on until the stack overflows"
+      : "\(attachment.router) attaches \(child.name) before it sets '\(property)', but \(child.name) may call "
+        + "'\(report)' as it becomes active: '\(reader)' then does not find it, and it stays attached"
   }
 }
