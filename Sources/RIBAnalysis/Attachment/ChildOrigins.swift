@@ -41,6 +41,9 @@ final class ChildOrigins: ProgramReader {
     "popLast", "popFirst",
   ]
 
+  /// Locals may be set to each other; beyond so many the sources do not say.
+  private static let mostSteps = 200
+
   init(_ built: BuiltRIBs, _ own: OwnCalls) {
     self.built = built
     self.own = own
@@ -94,7 +97,11 @@ final class ChildOrigins: ProgramReader {
   func origins(_ node: Node) -> Set<ChildOrigin> {
     // An expression that leads back to itself has no further origins for that.
     known(node, whileOpen: []) {
-      switch node.valueSource {
+      guard semantics.solver.count < Self.mostSteps else {
+        semantics.solver.giveUp()
+        return [.unknown]
+      }
+      return switch node.valueSource {
       case .literal: []
       case .part(let part), .element(of: let part): origins(part)
       case .oneOf(let parts), .collection(let parts): union(parts)
@@ -304,7 +311,9 @@ final class ChildOrigins: ProgramReader {
   }
 
   /// Where the property is read whose value an expression is, also by a local and by an optional's `map`.
-  private func reading(_ value: Node) -> Node? {
+  private func reading(_ value: Node) -> Node? { semantics.deeper { findReading(value) } ?? nil }
+
+  private func findReading(_ value: Node) -> Node? {
     if property(value) != nil { return value.unwrapped }
     if value.kind == .name, case .local(let local, _) = semantics.declaration(of: value) {
       guard case .argument(_, let closure) = local.value else { return semantics.localValue(value).flatMap(reading) }

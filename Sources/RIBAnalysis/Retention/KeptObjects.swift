@@ -5,7 +5,9 @@ import SwiftProgram
 extension BodySemantics {
   /// The name of what keeps a value for as long as the object lives in whose body it stands: of a property that nobody
   /// empties, of a child of its view or controller. Nil where none is seen.
-  func holder(of value: Node) -> Name? {
+  func holder(of value: Node) -> Name? { deeper { findHolder(of: value) } ?? nil }
+
+  private func findHolder(of value: Node) -> Name? {
     if let property = property(keeping: value) { return isEmptied(property) ? nil : property }
     guard let parent = value.parent else { return propertyBeginning(with: value) }
     switch parent.kind {

@@ -36,7 +36,9 @@ extension BodySemantics {
   func property(keeping value: Node) -> Name? {
     if let target = target(of: value) { return ownMember(target)?.id == nil ? nil : target.name }
     guard let parent = value.parent else { return nil }
-    if parent.kind == .binding { return uses(of: parent).lazy.compactMap { self.property(keeping: $0) }.first }
+    if parent.kind == .binding {
+      return deeper { uses(of: parent).lazy.compactMap { self.property(keeping: $0) }.first } ?? nil
+    }
     guard let call = parent.parent, parent.kind == .argument, let collection = call.callee?.firstChild,
       Self.addingMethods.contains(program.text(call.calleeName)), ownMember(collection) != nil
     else { return nil }

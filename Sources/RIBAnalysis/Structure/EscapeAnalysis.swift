@@ -147,10 +147,13 @@ final class EscapeAnalysis {
   /// it, too.
   private func isNameUsed(_ name: Name, after offset: Int32, in scope: Scope, _ visited: inout Set<Use>) -> Bool {
     let isNew = visited.insert(Use(name: name, scope: scope)).inserted
-    return isNew
-      && semantics.bodies(in: scope).contains { body in
+    if !isNew { return false }
+    let isUsed = semantics.deeper {
+      semantics.bodies(in: scope).contains { body in
         semantics.index.mentions(of: name, in: body).contains { $0.offset > offset && escapes($0, &visited) }
       }
+    }
+    return isUsed ?? true
   }
 
   private func collectMentions() -> [Name: [Node]] {

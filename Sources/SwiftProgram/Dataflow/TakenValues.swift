@@ -38,13 +38,16 @@ extension BodySemantics {
   package func isTaken(
     _ name: Name, declaredAt declaration: Node, isReturnTaking: Bool = true, byMember keeps: (Node) -> Bool
   ) -> Bool {
-    bodies(in: declaration.scope).contains { body in
-      index.mentions(of: name, in: body).contains { use in
-        use.offset > declaration.offset
-          && (use.scope != declaration.scope || use.enclosingClosure != declaration.enclosingClosure
-            || isTaken(use, isReturnTaking: isReturnTaking, byMember: keeps))
+    let found = deeper {
+      bodies(in: declaration.scope).contains { body in
+        index.mentions(of: name, in: body).contains { use in
+          use.offset > declaration.offset
+            && (use.scope != declaration.scope || use.enclosingClosure != declaration.enclosingClosure
+              || isTaken(use, isReturnTaking: isReturnTaking, byMember: keeps))
+        }
       }
     }
+    return found ?? true
   }
 
   /// Whether a body is one expression that gives back the value.

@@ -1,5 +1,12 @@
 import SwiftScan
 
+/// A question whether a type fulfils a constraint, given others that hold.
+struct ConformanceQuery: Hashable {
+  let type: Type
+  let wanted: Type
+  let given: [Constraint]
+}
+
 /// Whether types conform to protocols and inherit classes, with their generic arguments.
 extension TypeResolver {
   /// Whether a type fulfils a constraint, given others that hold.
@@ -19,10 +26,13 @@ extension TypeResolver {
       let isWhole = isDecided && known.allSatisfy { $0.nominal.map(isDeclared) ?? false }
       return known.isEmpty || isWhole ? .no : undecided(type, wanted)
     case .nominal(let id, let own):
-      return conforms(id, own, to: base, arguments, given) ?? undecided(type, wanted)
-    case .optional(let wrapped):
-      let optional = program.types.external(Name(.Optional))
-      return conforms(optional, [wrapped], to: base, arguments, given) ?? undecided(type, wanted)
+      // The condition of a conformance may lead back to it, or to one of a larger type: `extension Box: P where Box<[T]>: P`.
+      return knownConformances(
+        ConformanceQuery(type: type, wanted: wanted, given: given), whileOpen: undecided(type, wanted)
+      ) {
+        deeper { conforms(id, own, to: base, arguments, given) } ?? undecided(type, wanted)
+      }
+    case .optional(let wrapped): return conforms(standard(.Optional, [wrapped]), to: wanted, given: given)
     // No protocol conforms to itself.
     case .composition(let parts): return isDecided && parts.allSatisfy(isPlainProtocol) ? .no : undecided(type, wanted)
     case .tuple, .function, .metatype, .protocolMetatype: return isDecided ? .no : undecided(type, wanted)

@@ -22,7 +22,8 @@ package final class TypeResolver {
   let knownAssociatedTypes: Memo<[AssociatedTypesQuery: [Name: Type]]>
   /// The type of a property that has none written, as bodies show it: `BodySemantics` knows.
   package var typeOfProperty: (FoundMember) -> Type = { _ in .unknown("its type is not written") }
-  /// How many associated types lead to each other here.
+  let knownConformances: Memo<[ConformanceQuery: Holding]>
+  /// How many associated types and conditions of conformances lead to each other here.
   @exclusivity(unchecked) private var depth = 0
   package private(set) lazy var loadedModules = LoadedModules(program)
   let knownMembers: Memo<[MemberQuery: [FoundMember]]>
@@ -45,6 +46,7 @@ package final class TypeResolver {
     haveConstrainedParts = Memo(solver)
     knownAssociatedTypeNames = Memo(solver)
     knownAssociatedTypes = Memo(solver)
+    knownConformances = Memo(solver)
     knownMembers = Memo(solver)
   }
 
@@ -282,9 +284,12 @@ package final class TypeResolver {
     }
   }
 
-  /// Follows an associated type; nil beyond the limit.
-  func deeper(_ step: () -> Type?) -> Type? {
-    guard depth < Self.depthLimit else { return nil }
+  /// Follows an associated type or the condition of a conformance; nil beyond the limit.
+  func deeper<Result>(_ step: () -> Result?) -> Result? {
+    guard depth < Self.depthLimit else {
+      solver.giveUp()
+      return nil
+    }
     depth += 1
     defer { depth -= 1 }
     return step()
