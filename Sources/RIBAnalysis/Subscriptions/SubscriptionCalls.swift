@@ -221,11 +221,9 @@ struct SubscriptionCalls: ProgramReader {
 
   /// Where a name stands for a local of the body, in the body and in the functions inside of it.
   private func uses(ofLocal name: Name, in scope: Scope) -> [Node] {
-    semantics.bodies(in: scope).flatMap { body in
-      semantics.roots(body).nodes { node in
-        guard node.kind == .name, node.name == name, case .local = semantics.declaration(of: node) else { return false }
-        return true
-      }
+    semantics.bodies(in: scope).flatMap { semantics.index.mentions(of: name, in: $0) }.filter { node in
+      guard node.kind == .name, case .local = semantics.declaration(of: node) else { return false }
+      return true
     }
   }
 

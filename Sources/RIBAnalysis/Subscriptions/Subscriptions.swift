@@ -44,7 +44,7 @@ final class Subscriptions: ProgramReader {
   private func facts(of calls: [SubscriptionCall]) -> [Subscription] {
     let bags = StoredBags(semantics: semantics, type: acting.type)
     let managed = bags.managed(among: calls)
-    let emptied = bags.managed(among: calls, meanwhile: true)
+    let emptied = managed.isEmpty ? [] : bags.managed(among: calls, meanwhile: true)
     let adding = calls.filter { isAlwaysMade($0) && isKeptOn($0, emptied) }
     let repeated = callsOfRepeats(leadingTo: Set(adding.map(\.scope)))
     return calls.map { call in
