@@ -15,22 +15,19 @@ struct StoredBags: ProgramReader {
       calls.compactMap { call -> DeclarationID? in
         if case .storedBag(let id) = call.keeper { id } else { nil }
       })
-    // Most classes have none, and what follows goes through all their bodies.
     if bags.isEmpty { return [] }
-    let names = Set(bags.map { program[$0].name })
     // Helpers in extensions of the app's own protocols know the bag by a requirement.
     let helpers = types.ancestors(of: type).map(\.id).filter(program.isOwnProtocol)
     let bodies = ([type] + helpers).flatMap(semantics.scopes)
-    let used = usedNames(names, in: bodies.filter { !isInitializer($0) && !(meanwhile && isEnding($0)) })
-    let usedElsewhere = Dictionary(
-      uniqueKeysWithValues: Set(bags.filter { !program.isFilePrivate($0) }.map(owner)).map { owner in
-        let subtypes = types.conformers(of: owner).filter { $0 != type }
-        return (owner, usedNames(names, in: subtypes.flatMap(semantics.scopes)))
-      })
+    let using = Set(bodies.filter { !isInitializer($0) && !(meanwhile && isEnding($0)) })
     return bags.filter { bag in
-      let name = program[bag].name
-      return used.contains(name) || usedElsewhere[owner(of: bag), default: []].contains(name)
+      isUsed(bag, in: using) || !program.isFilePrivate(bag) && isUsed(bag, in: subtypes(of: owner(of: bag)))
     }
+  }
+
+  /// The bodies of the other classes that inherit a bag.
+  private func subtypes(of owner: TypeID) -> Set<Scope> {
+    Set(types.conformers(of: owner).filter { $0 != type }.flatMap(semantics.scopes))
   }
 
   private func owner(of bag: DeclarationID) -> TypeID { program.enclosingType(of: bag) ?? type }
@@ -43,17 +40,16 @@ struct StoredBags: ProgramReader {
     } == true
   }
 
-  /// The names that one of several bodies mentions more often than it fills a bag of that name.
-  private func usedNames(_ names: Set<Name>, in scopes: [Scope]) -> Set<Name> {
-    var used: Set<Name> = []
-    for scope in scopes {
-      var surplus: [Name: Int] = [:]
-      semantics.roots(scope).visit { node in
-        if [.name, .member].contains(node.kind) { surplus[node.name, default: 0] += 1 }
-        if let filled = semantics.bagFilled(by: node) { surplus[filled.name, default: 0] -= 1 }
-      }
-      for (name, count) in surplus where count > 0 && names.contains(name) { used.insert(name) }
-    }
-    return used
+  /// Whether some bodies mention a bag otherwise than to fill it.
+  private func isUsed(_ bag: DeclarationID, in scopes: Set<Scope>) -> Bool {
+    semantics.index.mentions(of: program[bag].name, in: scopes).contains { !isFilled($0) }
+  }
+
+  /// `.disposed(by: bag)`, `.store(in: &set)`, `bag.insert(…)`
+  private func isFilled(_ mention: Node) -> Bool {
+    guard var parent = mention.parent else { return false }
+    if parent.kind == .inout, let outer = parent.parent { parent = outer }
+    let call = parent.kind == .member ? parent.call : parent.parent
+    return call.flatMap { semantics.bagFilled(by: $0) } == mention
   }
 }

@@ -228,7 +228,8 @@ final class Subscriptions: ProgramReader {
     let functions = RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts)
     var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for id in program.allMembers(of: acting.type) where program[id].kind == .function {
-      // What a function leads to costs less to find than who calls it.
+      // What a function leads to costs less to find than who calls it; what UIKit calls its name says.
+      if acting.role == .presenter, functions.repeated(id) == nil { continue }
       let direct = reachedAtOnce(from: id)
       let reached = (direct + direct.flatMap(reachedBySending)).filter {
         wanted.contains($0.scope) && chains[$0.scope] == nil
@@ -265,20 +266,34 @@ final class Subscriptions: ProgramReader {
   /// The bodies that run as a body sends an element to a subject of the class, which calls them with it:
   /// `appearances.send()`, where `appearances.sink { self?.observe() }`.
   private func reachedBySending(_ body: OwnCalls.Reached) -> [OwnCalls.Reached] {
-    let sent = semantics.roots(body.scope).nodesAtOnce { node in
-      StreamLibrary.sending.contains(program.text(node.calleeName)) && !semantics.isGuarded(node)
-    }
-    return sent.flatMap { call -> [OwnCalls.Reached] in
-      guard let subject = call.callee?.firstChild, let property = semantics.ownMember(subject)?.id else { return [] }
-      let uses = semantics.index.mentions(of: program[property].name, in: Set(own.scopes))
-      let called = uses.filter { semantics.ownMember($0)?.id == property }.compactMap(semantics.subscribingClosure)
-        .flatMap {
-          Array($0.children).nodesAtOnce { own.isOwnCall($0) && !semantics.isGuarded($0) }.compactMap(
-            own.function(calledBy:))
-        }
-      return called.flatMap(reachedAtOnce).map {
+    (sendings[body.scope] ?? []).flatMap { call -> [OwnCalls.Reached] in
+      functions(calledBySending: call).flatMap(reachedAtOnce).map {
         OwnCalls.Reached(scope: $0.scope, path: body.path + [call.callee ?? call] + $0.path)
       }
+    }
+  }
+
+  /// The calls by which the class's bodies surely send something before they return.
+  private lazy var sendings: [Scope: [Node]] = {
+    let scopes = Set(own.scopes)
+    let names = StreamLibrary.sending.sorted().compactMap(program.names.find)
+    let calls = Set(scopes.map(\.file)).sorted().flatMap { file in
+      names.flatMap { semantics.calls.named($0, inFile: file) }
+    }
+    let sent = calls.filter {
+      scopes.contains($0.scope) && $0.enclosingClosure == nil && !semantics.isGuarded($0)
+    }
+    return Dictionary(grouping: sent, by: \.scope)
+  }()
+
+  /// What the closures call that subscribe to a subject of the class.
+  private func functions(calledBySending call: Node) -> [DeclarationID] {
+    guard let subject = call.callee?.firstChild, let property = semantics.ownMember(subject)?.id else { return [] }
+    let uses = semantics.index.mentions(of: program[property].name, in: Set(own.scopes))
+    let closures = uses.filter { semantics.ownMember($0)?.id == property }.compactMap(semantics.subscribingClosure)
+    return closures.flatMap { closure in
+      Array(closure.children).nodesAtOnce { own.isOwnCall($0) && !semantics.isGuarded($0) }
+        .compactMap(own.function(calledBy:))
     }
   }
 
