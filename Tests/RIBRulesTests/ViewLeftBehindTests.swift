@@ -76,7 +76,6 @@ import Testing
   @Test(arguments: [
     "viewController.uiviewController.dismiss(animated: true)",
     "router.viewControllable.uiviewController.dismiss(animated: true)",
-    "viewControllable.uiviewController.navigationController?.popViewController(animated: true)",
     "hide(router.viewControllable)",
     "viewController.hide()", "close()", "container.remove(router)",
     "router.viewControllable.uiviewController.view.isHidden = true",

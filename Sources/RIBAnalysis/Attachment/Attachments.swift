@@ -155,16 +155,16 @@ struct Attachments: RouterReader {
     let guardProperty = properties.guardProperty(conditions.flatMap(\.conditions))
     let shown = views.showing(site)
     let isCalled = program[site.method].kind != .function || callers.isRun(router.member(site.method))
-    let detached = detachments(of: site, isShown: !isOpen && shown != nil)
+    let screen = ChildScreen(
+      router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
+      detaching: calledCalls(detaching: site.child))
+    let detached = detachments(of: site, shownBy: !isOpen && shown != nil ? screen : nil)
     let isDetached = detached.contains(where: \.isCalled)
     var property = (site.holder ?? guardProperty?.name).flatMap(properties.describe)
     if detached.isEmpty, let holder = site.holder { property?.emptied = properties.emptied(holder) }
     let kept = isCalled ? kept(site) : nil
     let isWanted = isRequester || !isDetached || kept != nil && guardProperty == nil
     let requests = isCalled ? requests(for: site, conditions, property, isWanted: isWanted, isKept: kept != nil) : nil
-    let screen = ChildScreen(
-      router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
-      detaching: calledCalls(detaching: site.child))
     let screens = requests?.repeats.isEmpty == false ? screen.shown : nil
     var attachment = Attachment(
       rib: router.rib, child: site.child, router: program.qualifiedName(of: router.type),

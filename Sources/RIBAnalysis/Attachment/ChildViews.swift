@@ -27,20 +27,23 @@ final class ChildViews: RouterReader {
   // MARK: - Taking away
 
   /// Whether surely nothing takes a child's view away where it is detached.
-  func areLeft(by call: TreeCall, of child: Int) -> Bool { !closes(child) && isQuiet(call) }
+  ///
+  /// - Parameter removals: which calls of the router's take other views away, if any, and not this one.
+  func areLeft(by call: TreeCall, of child: Int, _ removals: MistakenRemovals?) -> Bool {
+    guard !closes(child) else { return false }
+    return quiet(call.location.scope) { isQuiet(call, nil) } || removals.map { isQuiet(call, $0) } == true
+  }
 
   /// Whether the body of a call is run only for a child, and nothing that runs with it takes views away.
-  private func isQuiet(_ call: TreeCall) -> Bool {
-    quiet(call.location.scope) {
-      guard let bodies = quietBodies(running: call), attaching.isDisjoint(with: bodies),
-        router.triggers.find(of: router.member(call.method)).allSatisfy({ $0.kind == .child })
-      else { return false }
-      return callersOf(bodies).allSatisfy { location, member in
-        callers.caller(at: location, of: member).map { caller in
-          caller.type == router.type
-            || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
-        } == true
-      }
+  private func isQuiet(_ call: TreeCall, _ removals: MistakenRemovals?) -> Bool {
+    guard let bodies = quietBodies(running: call, removals), attaching.isDisjoint(with: bodies),
+      router.triggers.find(of: router.member(call.method)).allSatisfy({ $0.kind == .child })
+    else { return false }
+    return callersOf(bodies).allSatisfy { location, member in
+      callers.caller(at: location, of: member).map { caller in
+        caller.type == router.type
+          || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
+      } == true
     }
   }
 
@@ -60,11 +63,11 @@ final class ChildViews: RouterReader {
   }
 
   /// The router's bodies that run when a call is made; nil where one of them may take a view away.
-  private func quietBodies(running call: TreeCall) -> Set<Scope>? {
+  private func quietBodies(running call: TreeCall, _ removals: MistakenRemovals? = nil) -> Set<Scope>? {
     // Most bodies that detach a child take its view away themselves.
-    guard calls.isQuiet(call.location.scope) else { return nil }
+    guard calls.isQuiet(call.location.scope, but: removals) else { return nil }
     let bodies = router.bodiesRunning(call.location.scope)
-    return bodies.allSatisfy(calls.isQuiet) ? bodies : nil
+    return bodies.allSatisfy { calls.isQuiet($0, but: removals) } ? bodies : nil
   }
 
   /// Where the methods among some of the router's bodies are referenced.

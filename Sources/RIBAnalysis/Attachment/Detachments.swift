@@ -7,10 +7,10 @@ extension Attachments {
   /// The calls that may detach the child of a place that attaches. A helper of a base class that nobody calls is there
   /// for other routers.
   ///
-  /// - Parameter isShown: whether its view is shown where it is attached.
-  func detachments(of site: AttachSite, isShown: Bool) -> [Attachment.Detachment] {
+  /// - Parameter screen: the child's view, if it is shown where it is attached.
+  func detachments(of site: AttachSite, shownBy screen: ChildScreen?) -> [Attachment.Detachment] {
     calls(detaching: site.child).filter { isCalled($0) || program.enclosingType(of: $0.method) == router.type }
-      .map { detachment($0, of: site, isShown: isShown) }
+      .map { detachment($0, of: site, shownBy: screen) }
   }
 
   /// Whether a call that somebody makes detaches a child, and surely nothing takes its view away.
@@ -76,17 +76,21 @@ extension Attachments {
     }
   }
 
-  private func detachment(_ call: TreeCall, of site: AttachSite, isShown: Bool) -> Attachment.Detachment {
+  private func detachment(_ call: TreeCall, of site: AttachSite, shownBy screen: ChildScreen?) -> Attachment.Detachment
+  {
     let property = site.holder.flatMap { call.origins.contains(.property($0)) ? $0 : nil }
     let isCalled = isCalled(call)
+    let isRequested = screen != nil && isRequested(call.method, by: site.child)
+    let removals = isRequested ? screen.map(MistakenRemovals.init) : nil
+    let leavesView = isRequested && views.areLeft(by: call, of: site.child, removals)
     return Attachment.Detachment(
       method: router.step(call.method), position: router.position(call.location), isCalled: isCalled,
       missingIn: isCalled ? nil : router.protocolWithout(call.method),
       hidingModifier: router.hidingModifier(of: call.method), isOfProperty: property != nil,
       leavesProperty: (property ?? (isOnlyChild(site, of: call) ? site.holder : nil)).map { isLeft(in: $0, call) }
         == true,
-      leavesView: isShown && views.areLeft(by: call, of: site.child) && isRequested(call.method, by: site.child),
-      isComplete: isComplete(call.method, isShown: isShown))
+      leavesView: leavesView, mistakenRemoval: leavesView ? removals?.first : nil,
+      isComplete: isComplete(call.method, isShown: screen != nil))
   }
 
   /// Whether a call detaches one of the children, `children.last`, where the router attaches no other child. Who detaches all of

@@ -3,7 +3,7 @@ import SwiftScan
 import SwiftProgram
 
 /// What bodies do with views: where they show a child's view, and whether they may take a view away.
-struct ViewCalls: RouterReader {
+struct ViewCalls: RouterReader, ScreenReader {
   let router: RouterBodies
 
   /// What a router's view is called.
@@ -96,10 +96,12 @@ struct ViewCalls: RouterReader {
 
   /// Whether a router's body surely leaves all views as they are: it only detaches, reads and sets its own properties,
   /// and calls itself.
-  func isQuiet(_ scope: Scope) -> Bool {
+  ///
+  /// - Parameter removals: which calls take other views away, and not the one that is asked about.
+  func isQuiet(_ scope: Scope, but removals: MistakenRemovals? = nil) -> Bool {
     !semantics.contains(scope) { node in
       switch node.kind {
-      case .call: !router.own.isOwnCall(node) && !isQuietCall(node)
+      case .call: !router.own.isOwnCall(node) && !isQuietCall(node) && removals?.leavesView(node) != true
       case .assignment: node.firstChild.map(isOwnTarget) != true
       default: false
       }
@@ -158,9 +160,38 @@ struct ViewCalls: RouterReader {
 
   /// Whether a class declares or uses a word that is about closing a screen.
   func mayClose(_ type: TypeID) -> Bool {
-    semantics.ownMembers(of: type).contains { ScreenWords.aboutClosing.contains(program.text(program[$0].name)) }
+    semantics.ownMembers(of: type).contains {
+      ScreenWords.aboutClosing.contains(program.text(program[$0].name)) && !isIdleOverride($0)
+    }
       || semantics.scopes(of: type).contains { scope in
-        semantics.contains(scope) { ScreenWords.aboutClosing.contains(program.text($0.name)) }
+        semantics.contains(scope) { node in
+          ScreenWords.aboutClosing.contains(program.text(node.name)) && !isOnlyAsked(node) && !node.isCallOfSuper
+        }
       }
   }
+
+  /// Whether an override runs as the screen is closed, and tells nobody.
+  private func isIdleOverride(_ member: DeclarationID) -> Bool {
+    ScreenWords.leaving.contains(program.text(program[member].name)) && program[member].body != nil
+      && !semantics.contains(member.scope) { node in
+        switch node.kind {
+        case .call: !isIdleCall(node)
+        case .assignment: !isIdleAssignment(node)
+        default: false
+        }
+      }
+  }
+
+  /// `navigationController?.isToolbarHidden`: a controller of which only something else of UIKit's is used.
+  private func isOnlyAsked(_ controller: Node) -> Bool {
+    var outer = controller
+    while let parent = outer.parent, [.chain, .force].contains(parent.kind) { outer = parent }
+    guard let member = outer.parent, member.kind == .member, member.firstChild == outer else { return false }
+    return program.ownersOfMember[Int(member.name.number)].isEmpty
+  }
+}
+
+extension Node {
+  /// `super.viewWillDisappear`
+  fileprivate var isCallOfSuper: Bool { kind == .member && firstChild?.isSuper == true }
 }

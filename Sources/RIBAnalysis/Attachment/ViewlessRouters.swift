@@ -10,19 +10,23 @@ extension Attachments {
     guard !isViewable, let attachment = attachments.first(where: { $0.showing != nil && $0.isCalled }),
       let showing = attachment.showing, let cleanup = cleanupMethod, !isCleaned(besides: cleanup), !isCleanedAtEnd
     else { return nil }
-    guard let reason = reason(thatLeavesViews: cleanup) else { return nil }
+    guard let reason = reason(thatLeavesViews: cleanup, of: attachment.child) else { return nil }
     return UncleanViews(
       rib: router.rib, router: program.qualifiedName(of: router.type), method: router.step(cleanup), reason: reason,
       showing: showing, child: attachment.child)
   }
 
-  /// Why a method that should take views away leaves them; nil where it may take them away.
-  private func reason(thatLeavesViews cleanup: DeclarationID) -> UncleanViews.Reason? {
+  /// Why a method that should take views away leaves those of a child; nil where it may take them away.
+  private func reason(thatLeavesViews cleanup: DeclarationID, of child: Int) -> UncleanViews.Reason? {
     if views.calls.isEmpty(cleanup.scope) { return .isEmpty }
     if !callers.isCalled(router.member(cleanup)) { return .isNeverCalled }
     let bodies = router.reached(from: [EntryPoint(function: cleanup)])
-    return bodies.isDisjoint(with: detaching.map(\.location.scope)) || !bodies.allSatisfy(views.calls.isQuiet)
-      ? nil : .onlyDetaches
+    if bodies.allSatisfy({ views.calls.isQuiet($0) }) {
+      return bodies.isDisjoint(with: detaching.map(\.location.scope)) ? nil : .onlyDetaches
+    }
+    guard sites.allSatisfy({ $0.child == child }), let site = sites.first else { return nil }
+    let removals = MistakenRemovals(of: ChildScreen(router, site, isGuarded: false, detaching: []))
+    return bodies.allSatisfy { views.calls.isQuiet($0, but: removals) } ? removals.first.map { .isMistaken($0) } : nil
   }
 
   /// The method, by the name that the templates of RIBs give it.

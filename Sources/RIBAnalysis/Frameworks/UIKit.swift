@@ -107,7 +107,12 @@ enum ScreenWords {
   static let backStreams: Set<String> = ["didShow", "willShow"]
 
   /// What UIKit calls leaving the screen on one's own.
-  static let closing: Set<String> = ["dismiss", "popViewController", "popToRootViewController"]
+  static let closing: Set<String> = [dismiss, "popViewController", "popToRootViewController"]
+  static let dismiss = "dismiss"
+  /// What has a navigation controller take away what was pushed.
+  static let popping: Set<String> = ["popViewController", "popToRootViewController", "popToViewController"]
+  static let presented = "presentedViewController"
+  static let presenting = "presentingViewController"
 
   /// What is about closing a screen: it closes one, runs as one is closed, or tells whether one is.
   static let aboutClosing: Set<String> = [

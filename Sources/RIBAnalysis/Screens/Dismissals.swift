@@ -60,7 +60,7 @@ extension ChildScreen {
   private var isOnlyScreen: Bool {
     guard !isViewable, router.calls(of: .attachChild).count == 1, presentation == .presented else { return false }
     let handlers = semantics.leavingReports(of: parts).compactMap { semantics.handler(of: $0, in: parent) }
-    let attached = attachmentsOfParent
+    let attached = attachments(of: router.rib)
     return !attached.isEmpty
       && attached.allSatisfy { screen in
         let callers = screen.callersOfDetach
@@ -69,12 +69,12 @@ extension ChildScreen {
       }
   }
 
-  /// The parent as a child of the routers that attach it. Which of their children these detach is not looked at.
-  private var attachmentsOfParent: [ChildScreen] {
-    router.tools.parents[router.rib].flatMap { rib in
+  /// A RIB as a child of the routers that attach it. Which of their children these detach is not looked at.
+  func attachments(of child: Int) -> [ChildScreen] {
+    router.tools.parents[child].flatMap { rib in
       router.parts[rib].routers.flatMap { type in
         let above = RouterBodies(router.tools, type, rib)
-        let sites = above.calls(of: .attachChild).flatMap(above.sites).filter { $0.child == router.rib }
+        let sites = above.calls(of: .attachChild).flatMap(above.sites).filter { $0.child == child }
         return sites.map { ChildScreen(above, $0, isGuarded: false, detaching: above.calls(of: .detachChild)) }
       }
     }

@@ -76,7 +76,8 @@ final class ScreenValues: RouterReader {
       depth += 1
       defer { depth -= 1 }
       let found = plainValue(node, frame)
-      return found == .open && isChild(node) ? .router : found
+      // A body that detaches the child clears the property, too, behind its last use.
+      return [.open, .none].contains(found) && isChild(node) ? .router : found
     }
   }
 

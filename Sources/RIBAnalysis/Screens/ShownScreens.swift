@@ -68,6 +68,12 @@ final class ShownScreens: RouterReader {
     !values.isExhausted && open.isEmpty && !shown.isEmpty && shown.allSatisfy { $0.presentation == .pushed }
   }
 
+  /// Whether the view surely stands in the views of its parent's, or in a navigation controller with them.
+  var isInParent: Bool {
+    !values.isExhausted && open.isEmpty && !shown.isEmpty
+      && shown.allSatisfy { [.pushed, .embedded].contains($0.presentation) }
+  }
+
   /// Where a delegate is set of a presentation that there never is: of the child's own controller, around which another
   /// is made behind that, and only the other is presented.
   private(set) lazy var lostDelegates: Set<Node> = {
@@ -162,7 +168,7 @@ final class ShownScreens: RouterReader {
 
   /// The bodies that a call of a function may run. For a requirement these are the bodies of the router's own view. If
   /// that is not known, it is the one body that all conforming types share, and none if these have several.
-  private func implementations(of function: DeclarationID) -> [DeclarationID] {
+  func implementations(of function: DeclarationID) -> [DeclarationID] {
     guard program.isRequirement(function), let owner = program.enclosingType(of: function) else {
       return program[function].body == nil ? [] : [function]
     }

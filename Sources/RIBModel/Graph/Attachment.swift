@@ -190,6 +190,8 @@ public struct Attachment: Sendable, Equatable {
     /// Whether the child's view, which was shown, surely stays on the screen: neither the router, nor its callers, nor
     /// the child remove it, and the parent goes on. Searched for only where the view is shown.
     public var leavesView: Bool
+    /// What is called to remove the view, and does not.
+    public var mistakenRemoval: MistakenRemoval?
     /// Whether a call of the method alone may stand for it: it takes nothing, attaches nothing, and where the child's
     /// view is shown, does something with views.
     public var isComplete: Bool
@@ -197,7 +199,7 @@ public struct Attachment: Sendable, Equatable {
     package init(
       method: Step, position: SourcePosition, isCalled: Bool, missingIn: String? = nil,
       hidingModifier: String? = nil, isOfProperty: Bool, leavesProperty: Bool, leavesView: Bool,
-      isComplete: Bool = false
+      mistakenRemoval: MistakenRemoval? = nil, isComplete: Bool = false
     ) {
       self.isComplete = isComplete
       self.method = method
@@ -208,6 +210,27 @@ public struct Attachment: Sendable, Equatable {
       self.isOfProperty = isOfProperty
       self.leavesProperty = leavesProperty
       self.leavesView = leavesView
+      self.mistakenRemoval = mistakenRemoval
+    }
+  }
+
+  /// A call that would remove a child's view if the view were shown in another way, or if the call were ever reached.
+  public struct MistakenRemoval: Sendable, Equatable {
+    public enum Reason: Sendable {
+      /// UIKit's `dismiss`, of a view that is pushed.
+      case dismissesPushed
+      /// UIKit's `popViewController` or the like, of a view that is presented.
+      case popsPresented
+      /// A condition in front does not hold while the view is shown.
+      case isNeverReached
+    }
+
+    public var call: Step
+    public var reason: Reason
+
+    package init(call: Step, reason: Reason) {
+      self.call = call
+      self.reason = reason
     }
   }
 
@@ -357,6 +380,8 @@ public struct UncleanViews: Sendable, Equatable {
     /// It detaches the children, and leaves their views.
     case onlyDetaches
     case isNeverCalled
+    /// What it calls does not remove the view of the child.
+    case isMistaken(Attachment.MistakenRemoval)
   }
 
   /// An index into `RIBGraph.ribs`.

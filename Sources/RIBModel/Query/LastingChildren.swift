@@ -20,8 +20,9 @@ public struct LastingChildren: Sendable {
 
   /// Whether nothing detaches a child, though it may come again, or wants to leave.
   public func isForGood(_ attachment: Attachment) -> Bool {
-    guard attachment.stays, let requests = attachment.requests, requests.triggers.contains(where: \.kind.isOnDemand)
-    else { return false }
+    guard attachment.stays, let requests = attachment.requests, !requests.triggers.isEmpty else { return false }
+    // Attached once, from the start: then it should go only where the router lets it go.
+    guard requests.triggers.contains(where: \.kind.isOnDemand) else { return attachment.property?.emptied != nil }
     if let checked = attachment.guardProperty, checked.name == attachment.property?.name,
       attachment.property?.emptied == nil,
       requests.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })

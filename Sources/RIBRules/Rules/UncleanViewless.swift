@@ -16,7 +16,8 @@ public enum UncleanViewless: Rule {
           + "\(reason(unclean)): when \(rib.name) is detached, "
           + "the view of \(child) stays on the screen and does not respond",
         position: unclean.method.position, length: graph.wordLength(at: unclean.method.position), ribs: [rib],
-        notes: [Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position)],
+        notes: [Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position)]
+          + removalNotes(unclean),
         help: unclean.reason == .isNeverCalled
           ? "call `router?.\(unclean.method.name)` in `willResignActive` of \(rib.name)'s interactor"
           : "remove the children's views in `\(unclean.method.name)`",
@@ -25,11 +26,16 @@ public enum UncleanViewless: Rule {
     }
   }
 
+  private static func removalNotes(_ unclean: UncleanViews) -> [Finding.Note] {
+    if case .isMistaken(let removal) = unclean.reason { [removal.note] } else { [] }
+  }
+
   private static func reason(_ unclean: UncleanViews) -> String {
     switch unclean.reason {
     case .isEmpty: "is empty"
     case .onlyDetaches: "only detaches its children"
     case .isNeverCalled: "is never called"
+    case .isMistaken: "does not remove it"
     }
   }
 }

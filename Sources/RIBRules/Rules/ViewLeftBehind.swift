@@ -19,7 +19,8 @@ public enum ViewLeftBehind: Rule {
             + "'\(detachment.method.name)' detaches \(child.name) without removing the view: the screen stays visible and "
             + "does not respond",
           position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
-          notes: [Finding.Note("'\(showing.name)' shows the view", showing.position)],
+          notes: [Finding.Note("'\(showing.name)' shows the view", showing.position)]
+            + (detachment.mistakenRemoval.map { [$0.note] } ?? []),
           help: "remove the view in `\(detachment.method.name)`, matching how `\(showing.name)` shows it",
           fingerprint: fingerprint(
             rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: detachment.position, in: graph))

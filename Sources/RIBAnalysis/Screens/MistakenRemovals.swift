@@ -1,0 +1,130 @@
+import RIBModel
+import SwiftScan
+import SwiftProgram
+
+/// What a router calls where it detaches a child, and what surely leaves the child's view on the screen: UIKit's `dismiss`
+/// removes no view that is pushed, `popViewController` none that is presented, and some conditions never hold while the
+/// view is shown.
+///
+/// A class so that the first mistake is noted on the way.
+final class MistakenRemovals: RouterReader, ScreenReader {
+  let screen: ChildScreen
+  /// The first call that would have to remove the view.
+  private(set) var first: Attachment.MistakenRemoval?
+  private let values: ScreenValues
+  private lazy var idle = findIdleCalls()
+  var router: RouterBodies { screen.router }
+
+  private static let deepest = 4
+
+  init(of screen: ChildScreen) {
+    self.screen = screen
+    let holder = screen.site.holder.map { [ChildOrigin.property($0)] } ?? []
+    values = ScreenValues(screen.router, screen.site.origins.union(holder))
+  }
+
+  /// Whether a call in one of the router's bodies surely leaves the child's view on the screen.
+  func leavesView(_ call: Node) -> Bool { leavesView(call, ScreenFrame(scope: call.scope), Self.deepest) }
+
+  private func leavesView(_ call: Node, _ frame: ScreenFrame, _ depth: Int) -> Bool {
+    if isNeverReached(call, frame) {
+      note(call, .isNeverReached)
+      return true
+    }
+    let name = program.text(call.calleeName)
+    guard let function = semantics.functionFitting(call) else {
+      guard let reason = idle[name] else { return ViewCalls.silentCalls.contains(name) }
+      note(call, reason)
+      return true
+    }
+    let bodies = screen.shown.implementations(of: function)
+    guard depth > 0, !bodies.isEmpty else { return false }
+    let passed = call.arguments.map { values.value($0.value, frame) }
+    return bodies.allSatisfy {
+      leavesView(values.frame(of: $0, call, frame, passed), depth - 1)
+    }
+  }
+
+  private func leavesView(_ frame: ScreenFrame, _ depth: Int) -> Bool {
+    !semantics.contains(frame.scope) { node in
+      switch node.kind {
+      case .call: !leavesView(node, frame, depth)
+      case .assignment: node.firstChild.flatMap { semantics.ownMember($0) } == nil
+      default: false
+      }
+    }
+  }
+
+  private func note(_ call: Node, _ reason: Attachment.MistakenRemoval.Reason) {
+    if first == nil { first = Attachment.MistakenRemoval(call: router.step(ofCall: call), reason: reason) }
+  }
+
+  // MARK: - Calls of UIKit
+
+  /// UIKit's calls that remove no view which is shown as this one is.
+  private func findIdleCalls() -> [String: Attachment.MistakenRemoval.Reason] {
+    let shown = screen.shown
+    guard !shown.values.isExhausted, !shown.shown.isEmpty,
+      shown.shown.allSatisfy({ $0.presentation == screen.presentation })
+    else { return [:] }
+    switch screen.presentation {
+    case .presented:
+      return Dictionary(uniqueKeysWithValues: ScreenWords.popping.map { ($0, .popsPresented) })
+    case .pushed:
+      var seen: Set<Int> = []
+      return isInWindow(router.rib, &seen) ? [ScreenWords.dismiss: .dismissesPushed] : [:]
+    case .bound, .embedded, .other: return [:]
+    }
+  }
+
+  /// Whether a RIB's view surely stands in the app's window without being presented: `dismiss` would take away what is
+  /// presented, with all that is pushed in it.
+  private func isInWindow(_ rib: Int, _ seen: inout Set<Int>) -> Bool {
+    guard seen.insert(rib).inserted else { return true }
+    let parents = router.tools.parents[rib]
+    if parents.isEmpty { return router.parts[rib].routers.contains { types.isPrelude($0, .LaunchRouting) } }
+    return screen.attachments(of: rib).allSatisfy { above in
+      (above.views.isEmpty || above.shown.isInParent) && isInWindow(above.router.rib, &seen)
+    }
+  }
+
+  // MARK: - Conditions
+
+  private func isNeverReached(_ call: Node, _ frame: ScreenFrame) -> Bool {
+    semantics.conditions(at: call).conditions.contains {
+      isEmptyHolder($0, call.scope) || screen.presentation == .presented && neverHolds($0, frame)
+    }
+  }
+
+  /// Whether a condition asks that the property which holds the child be nil, and nothing makes it so before.
+  private func isEmptyHolder(_ condition: LocationCondition, _ scope: Scope) -> Bool {
+    guard let presence = condition.presence, presence.isNil, let holder = screen.site.holder,
+      origins.property(presence.subject) == holder
+    else { return false }
+    return !screen.properties.changes(holder, around: scope)
+  }
+
+  /// `presentedViewController == nil`, `presentingViewController === child`: while a controller presents the child, the
+  /// first is the child, and the second is not.
+  private func neverHolds(_ condition: LocationCondition, _ frame: ScreenFrame) -> Bool {
+    if let presence = condition.presence {
+      return presence.isNil && isOwn(ScreenWords.presented, presence.subject)
+    }
+    let test = condition.expression
+    guard let isHolding = condition.isHolding, test.kind == .comparison, let comparison = Operator(test.name),
+      [.equal, .identical, .notEqual, .notIdentical].contains(comparison)
+    else { return false }
+    let isSame = [.equal, .identical].contains(comparison) == isHolding
+    let word = isSame ? ScreenWords.presenting : ScreenWords.presented
+    let operands = Array(test.children)
+    return operands.contains { isOwn(word, $0) }
+      && operands.contains { values.value($0, frame).isShown }
+  }
+
+  /// Whether an expression is a property of the controller itself, or a local that holds its value.
+  private func isOwn(_ word: String, _ node: Node) -> Bool {
+    let value = semantics.localValue(node) ?? node
+    return program.text(value.name) == word && value.firstChild.map(isSelf) != false
+      && semantics.ownMember(value) == nil
+  }
+}
