@@ -49,11 +49,18 @@ import Testing
     #expect(result.errors.contains("the whole output is in"))
   }
 
+  private static let crash = "Fatal error: Index out of range\nerror: Exited with unexpected signal code 4\n"
+
   @Test func afterACrashTheTestsThatWereRunningAreNamed() throws {
-    let crash = "◇ Test two() started.\nFatal error: Index out of range\nerror: Exited with unexpected signal code 4\n"
-    let result = try runTests(printing: Self.passing + crash, status: 1)
-    #expect(result.output.contains("Fatal error: Index out of range"))
-    #expect(result.output.hasSuffix("was running: two()\n"))
+    let result = try runTests(printing: Self.passing + "◇ Test two() started.\n" + Self.crash, status: 1)
+    #expect(result.output.hasSuffix("was running: two()\n" + Self.crash))
+    #expect(!result.output.contains("was running: one()"))
+  }
+
+  @Test func theNamesOfManyTestsSayNothing() throws {
+    let many = (0..<50).map { "◇ Test number\($0)() started.\n" }.joined()
+    let result = try runTests(printing: many + Self.crash, status: 1)
+    #expect(result.output.hasSuffix("50 tests were running\n" + Self.crash))
   }
 
   @Test func whatTheCompilerSaysIsShown() throws {
