@@ -48,6 +48,23 @@ import Testing
     expectFindings(app.source, expected, of: rules, sourceLocation: sourceLocation)
   }
 
+  /// Home's view passes on which of several things the user chose, and the interactor asks for Feed by one of them.
+  private func chosen(_ choice: String) -> AttachApp {
+    AttachApp().marking("attachChild(router)").replacing("    detachChild(router)\n", with: "    print(router)\n")
+      .replacing("func didTapFeed()", with: "func didTapFeed(_ index: Int)")
+      .replacing("listener?.didTapFeed()", with: "listener?.didTapFeed(\(choice))")
+      .replacing("    router?.attachFeed()", with: "    switch index { case 0: router?.attachFeed(); default: break }")
+  }
+
+  @Test(arguments: ["control.selectedSegmentIndex", "sender.tag", "path.row"])
+  func theUserChoosesEachInTurn(choice: String) {
+    expect(chosen(choice), ["①": Self.undetached])
+  }
+
+  @Test(arguments: ["2", "last"]) func whatAnybodyPassesMayAlwaysBeTheSame(choice: String) {
+    expect(chosen(choice), ["①": Self.undetached.replacing(", and every visit adds one more", with: "")])
+  }
+
   @Test func whatIsRightIsSilent() { expect(app()) }
 
   @Test(arguments: [

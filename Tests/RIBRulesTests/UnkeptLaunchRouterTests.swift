@@ -44,7 +44,27 @@ import Testing
 
   private static let property = "private var router: LaunchRouting?"
 
+  /// Home's builder returns its interactor, too.
+  private static func pair(_ launch: String, build: String = "(HomeRouter(), HomeInteractor())", more: String = "")
+    -> App
+  {
+    App(launch, build: "return " + build, more: more + "; private weak var interactor: HomeInteractor?").replacing(
+      "build() -> LaunchRouting", with: "build() -> (router: LaunchRouting, interactor: HomeInteractor)")
+  }
+
   private static let rows: [Verdict] = [
+    .found(
+      "a part of a tuple", says: says("only the local 'home' holds its router"),
+      pair("let (home, interactor) = builder.build(); self.interactor = interactor; home.①launch(from: window)")),
+    .found(
+      "a tuple", says: says("only the local 'made.router' holds its router"),
+      pair("let made = builder.build(); interactor = made.interactor; made.router.①launch(from: window)")),
+    .silent(
+      "a property is set to a part of a tuple",
+      pair("let (home, _) = builder.build(); router = home; home.launch(from: window)", more: property),
+      pair("let made = builder.build(); router = made.router; made.router.launch(from: window)", more: property),
+      pair("let made = builder.build(); keep(made); made.router.launch(from: window)"),
+      pair("let made = builder.build(); made.router.launch(from: window)", build: "(last!, HomeInteractor())")),
     .found(
       "a local holds it",
       App("let home = builder.build(); home.①launch(from: window)"),

@@ -195,7 +195,7 @@ final class AttachTriggers: ProgramReader {
     // A closure in the view itself does not count: views hear of the user by closures.
     let isLater = state.chain.isLater
     chain.join(state.chain)
-    chain.isDispatched = chain.isDispatched || state.chain.isDispatched
+    chain.isDispatched = chain.isDispatched || state.chain.isDispatched && !passesChoice(location)
     let isOfRouter = semantics.selfType(location.scope).map {
       callers.role(of: $0) == .router || program.types[$0].isProtocol
     }
@@ -226,6 +226,13 @@ final class AttachTriggers: ProgramReader {
     }
     chain.isGuarded = chain.isGuarded || search.guards?.detaches(caller, chain.choice?.cases, nil) == true
     search.enter(caller, chain, call: call)
+  }
+
+  /// Whether a call passes on what the user chose, and so reaches each branch in turn: `listener?.didSelect(sender.tag)`.
+  private func passesChoice(_ location: Node) -> Bool {
+    location.call?.arguments.contains { argument in
+      argument.value.contains { $0.kind == .member && EventWords.choices.contains(program.text($0.name)) }
+    } == true
   }
 
   /// Follows a case of an enum back to where it is made: in a view as the user does something, or in another function

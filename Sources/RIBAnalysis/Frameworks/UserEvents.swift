@@ -33,6 +33,10 @@ enum EventWords {
     "tableView(_:didSelectRowAt:)", "collectionView(_:didSelectItemAt:)", "tabBar(_:didSelect:)",
     "textFieldShouldReturn(_:)", "searchBarSearchButtonClicked(_:)",
   ]
+  /// Properties of controls, and parts of index paths, that say which of several things the user chose.
+  static let choices: Set<String> = [
+    "isOn", "item", "row", "section", "selectedIndex", "selectedItem", "selectedSegmentIndex", "tag",
+  ]
   /// Methods of delegates that UIKit calls again and again while the user types, scrolls or edits.
   static let ongoing: Set<String> = [
     "searchBar(_:textDidChange:)", "updateSearchResults(for:)",

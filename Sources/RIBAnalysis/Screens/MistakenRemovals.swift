@@ -11,17 +11,14 @@ final class MistakenRemovals: RouterReader, ScreenReader {
   let screen: ChildScreen
   /// The first call that would have to remove the view.
   private(set) var first: Attachment.MistakenRemoval?
-  private let values: ScreenValues
   private lazy var idle = findIdleCalls()
   var router: RouterBodies { screen.router }
 
   private static let deepest = 4
 
-  init(of screen: ChildScreen) {
-    self.screen = screen
-    let holder = screen.site.holder.map { [ChildOrigin.property($0)] } ?? []
-    values = ScreenValues(screen.router, screen.site.origins.union(holder))
-  }
+  private var values: ScreenValues { screen.shown.values }
+
+  init(of screen: ChildScreen) { self.screen = screen }
 
   /// Whether a call in one of the router's bodies surely leaves the child's view on the screen.
   func leavesView(_ call: Node) -> Bool { leavesView(call, ScreenFrame(scope: call.scope), Self.deepest) }

@@ -8,12 +8,39 @@ struct FreshRouters: ProgramReader {
   var semantics: BodySemantics { built.semantics }
 
   /// The RIB whose builder surely makes the router anew where it is called, and keeps no hold of it.
-  func rib(madeBy value: Node) -> Int? {
+  ///
+  /// - Parameter position: where the router stands in the tuple that the builder returns; nil where it returns the router.
+  func rib(madeBy value: Node, at position: Int? = nil) -> Int? {
     guard value.kind == .call, case let ribs = Set(built.built(value).map(\.rib)), ribs.count == 1, let rib = ribs.first
     else { return nil }
     let functions = semantics.ownMembers(value.calleeName, of: drafts[rib].builder).filter(semantics.isBuild)
-    let results = functions.compactMap(semantics.body(of:)).map(semantics.results)
-    return !results.isEmpty && results.joined().allSatisfy(isFresh) ? rib : nil
+    let results = functions.compactMap(semantics.body(of:)).flatMap(semantics.results)
+    return !results.isEmpty && results.allSatisfy { isFresh($0, at: position) } ? rib : nil
+  }
+
+  private func isFresh(_ result: Node, at position: Int?) -> Bool {
+    guard let position else { return isFresh(result) }
+    let parts = Array(result.children)
+    return result.kind == .tuple && position < parts.count && isFresh(parts[position].firstChild ?? parts[position])
+  }
+
+  /// What a part of a tuple is a part of: `router` of `let (router, handler) = …`, `made.router`, with the call that
+  /// makes the tuple, and whether something takes that part.
+  func part(_ node: Node) -> (call: Node, position: Int, isTaken: Bool)? {
+    if case .local(let local, _) = semantics.declaration(of: node),
+      case .element(let position, of: let value) = local.value
+    {
+      let isTaken = semantics.isTaken(node.name, declaredAt: value, byMember: isTaking)
+      return (value.uncast, position, isTaken)
+    }
+    guard node.kind == .member, let base = node.firstChild, let local = semantics.localDeclaration(of: base),
+      case .tuple(let elements) = semantics.type(of: base).unwrapped,
+      let position = elements.firstIndex(where: { $0.label == node.name })
+    else { return nil }
+    let isTaken = semantics.isTaken(base.name, declaredAt: local.declaration) { member in
+      member.name == node.name && semantics.isTaken(member, byMember: isTaking)
+    }
+    return (local.value, position, isTaken)
   }
 
   /// Whether a builder's result is a router that it has made for that.

@@ -26,15 +26,25 @@ struct UnkeptLaunches: ProgramReader {
       let type = semantics.baseType(of: router).nominal, types.isPrelude(type, .LaunchRouting),
       semantics.isPreludeMember(callee, of: type)
     else { return nil }
-    let launched = setting(ofWeak: router) ?? router
-    let local = semantics.localDeclaration(of: launched)
-    guard let value = local?.value ?? (launched.kind == .call ? launched : nil), let rib = fresh.rib(madeBy: value),
-      local.map({ fresh.isTaken($0.declaration) }) != true
-    else { return nil }
+    guard let made = made(setting(ofWeak: router) ?? router), !made.isTaken else { return nil }
     return UnkeptLaunch(
-      rib: rib, owner: program.name(of: owner), method: program.fullName(of: method),
-      local: local.map { program.text($0.declaration.name) }, type: program.name(of: type),
-      position: program.position(of: callee))
+      rib: made.rib, owner: program.name(of: owner), method: program.fullName(of: method),
+      local: made.local, type: program.name(of: type), position: program.position(of: callee))
+  }
+
+  /// The RIB whose router an expression is, made where it stands, and the local that has it.
+  private func made(_ router: Node) -> (rib: Int, local: String?, isTaken: Bool)? {
+    if let part = fresh.part(router) {
+      let owner = router.firstChild.map { program.text($0.name) + "." } ?? ""
+      return fresh.rib(madeBy: part.call, at: part.position).map {
+        ($0, owner + program.text(router.name), part.isTaken)
+      }
+    }
+    let local = semantics.localDeclaration(of: router)
+    guard let value = local?.value ?? (router.kind == .call ? router : nil), let rib = fresh.rib(madeBy: value) else {
+      return nil
+    }
+    return (rib, local.map { program.text($0.declaration.name) }, local.map { fresh.isTaken($0.declaration) } == true)
   }
 
   /// What the body has set a weak property to.

@@ -19,6 +19,8 @@ extension BodySemantics {
       case .binding, .unwrapping:
         return isTaken(parent.name, declaredAt: parent, isReturnTaking: isReturnTaking, byMember: keeps)
       case .return: return isReturnTaking || parent.enclosingClosure != nil
+      // `return (router, interactor)`
+      case .tuple where parent.parent?.kind == .return, .argument where parent.parent?.kind == .tuple: break
       case .name, .implicitMember, .call, .subscript, .argument, .integer, .float, .boolean, .nil, .array, .dictionary,
         .tuple, .closure, .capture, .unownedCapture, .weakCapture, .parameter, .inout, .compoundAssignment,
         .arithmetic, .keyPath, .other, .typeName, .destructuring, .pattern, .loop:
