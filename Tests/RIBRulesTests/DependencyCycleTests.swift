@@ -33,6 +33,18 @@ import Testing
     + "the stack overflows"
   private static let one = "'prices' of ShopComponent returns itself: reading it never returns, and the stack overflows"
 
+  private static let tills = """
+    protocol TillDependency: Dependency { var cart: Cart { get } }
+    final class TillComponent: Component<TillDependency> {
+      var cart: Cart { dependency.cart }
+      var till: Till { shared { Till(cart) } }
+    }
+    final class TillBuilder: Builder<TillDependency> {
+      func build() -> Routing { TillRouter(interactor: TillInteractor(TillComponent(dependency: dependency).till)) }
+    }
+    final class TillRouter: Router<TillInteractor> {}
+    """
+
   private static let rows: [Verdict] = [
     .found(
       "two need each other",
@@ -45,6 +57,20 @@ import Testing
       App(
         "lazy var cart: Cart = Cart(till)\n  lazy var till: Till = Till(cart)",
         more: "final class Till { init(_ cart: @escaping @autoclosure () -> Cart) {} }")),
+    .found(
+      "through a component that is made for itself",
+      says:
+        "ShopComponent needs 'till' of TillComponent to make 'cart', and 'till' of TillComponent needs 'cart' through "
+        + "'cart' of TillComponent: the first use of either never returns, and the stack overflows",
+      App(
+        "var cart: Cart { shared { Cart(tills.①till) } }\n  var tills: TillComponent { shared { "
+          + "TillComponent(dependency: self) } }", more: tills)),
+    .silent(
+      "the other component has another dependency",
+      App(
+        "var cart: Cart { Cart(tills.till) }\n  var tills: TillComponent { TillComponent(dependency: other) }\n"
+          + "  var other: ShopComponent { ShopComponent(dependency: dependency) }", more: tills),
+      App("var cart: Cart { Cart() }\n  var tills: TillComponent { TillComponent(dependency: self) }", more: tills)),
     .found(
       "a third stands between",
       says: "ShopComponent needs 'till' to make 'cart', and 'till' needs 'cart' through 'drawer': the first use of "

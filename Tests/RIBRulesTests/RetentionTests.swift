@@ -242,17 +242,23 @@ import Testing
 
   /// The view that the interactor presents keeps the interactor.
   @Test func aBuildersClosureHoldsTheInteractor() {
-    let app = { (capture: String) in
+    let app = { (value: String, view: String) in
       """
       protocol PagePresentable: Presentable {}
       final class PageInteractor: PresentableInteractor<PagePresentable> { func close() {} }
       final class PageRouter: ViewableRouter<PageInteractor, ViewControllable> {}
-      final class PageViewController: UIViewController, PagePresentable, ViewControllable { var onClose: (() -> Void)? }
+      final class PageViewController: UIViewController, PagePresentable, ViewControllable {
+        var onClose: (() -> Void)?
+        private let bar: PageBar
+        init(bar: PageBar) { self.bar = bar }
+      }
+      final class PageBar: UIView { var onClose: (() -> Void)? }
       final class PageBuilder: Builder<EmptyDependency> {
         func build() -> PageRouter {
-          let view = PageViewController()
+          let bar = PageBar()
+          let view = PageViewController(bar: bar)
           let interactor = PageInteractor(presenter: view)
-          view.onClose = ①{ \(capture) }
+          \(view).onClose = ①\(value)
           return PageRouter(interactor: interactor, viewController: view)
         }
       }
@@ -266,10 +272,18 @@ import Testing
       final class BookBuilder: Builder<EmptyDependency> { func build() -> Routing { BookRouter(interactor: BookInteractor()) } }
       """
     }
-    let message =
-      "'onClose' of PageViewController keeps a closure that captures PageInteractor strongly, so PageInteractor is never "
-      + "released: PageInteractor keeps 'view', and nothing clears 'onClose'"
-    expectFindings(app("interactor.close()"), ["①": message], of: [RetainedClosure.self])
-    expectFindings(app("[weak interactor] in interactor?.close()"), of: [RetainedClosure.self])
+    let message = { (holder: String, type: String, held: String) in
+      "'onClose' of \(type) keeps \(held), so PageInteractor is never released: PageInteractor keeps '\(holder)', and nothing "
+        + "clears 'onClose'"
+    }
+    let closure = "a closure that captures PageInteractor strongly"
+    let found = [RetainedClosure.self]
+    expectFindings(
+      app("{ interactor.close() }", "view"), ["①": message("view", "PageViewController", closure)], of: found)
+    expectFindings(app("{ interactor.close() }", "bar"), ["①": message("bar", "PageBar", closure)], of: found)
+    expectFindings(
+      app("interactor.close", "bar"),
+      ["①": message("bar", "PageBar", "PageInteractor's method 'close()', and with it the object")], of: found)
+    expectFindings(app("{ [weak interactor] in interactor?.close() }", "bar"), of: found)
   }
 }

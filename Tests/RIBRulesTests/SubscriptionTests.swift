@@ -66,6 +66,17 @@ import Testing
       "a local bag goes", says: released("bag"),
       activating(
         "let bag = DisposeBag()\n    relay.①subscribe(onNext: { _ in }).disposed(by: bag)")),
+    .found(
+      "each caller passes a new bag",
+      says: "'bag' in 'bind(in:)' of FeedInteractor is released when the method returns, which ends the subscription",
+      SubscriptionApp.app.interactor(
+        "override func didBecomeActive() { bind(in: DisposeBag()) }\n"
+          + "  private func bind(in bag: DisposeBag) { relay.①subscribe(onNext: { _ in }).disposed(by: bag) }")),
+    .silent(
+      "a caller passes a bag that it keeps",
+      SubscriptionApp.app.interactor(
+        "override func didBecomeActive() { bind(in: DisposeBag()); bind(in: disposeBag) }\n"
+          + "  private func bind(in bag: DisposeBag) { relay.subscribe(onNext: { _ in }).disposed(by: bag) }")),
     .silent(
       "it is kept",
       activating(

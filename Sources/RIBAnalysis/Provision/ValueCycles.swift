@@ -6,33 +6,45 @@ import SwiftProgram
 ///
 /// A value needs what its getter, or the initial value of a `lazy` property, surely reads of the same object: under no
 /// condition, and in no closure that may run later. `shared { … }` runs its closure at once. What a component reads of
-/// its dependency belongs to another object, even if RIBs attach each other and that object is of the same class.
+/// its dependency belongs to another object, even if RIBs attach each other and that object is of the same class. Only of a
+/// component that another one makes for itself, `LoginComponent(dependency: self)`, that object is known.
 struct ValueCycles: ProgramReader {
   let semantics: BodySemantics
   let components: Components
   let component: Int
+  /// The component that has made the object; nil where that is not known.
+  let maker: Int?
   private var type: TypeID { components.types[component] }
 
   static func find(_ pool: WorkerPool, _ components: Components) -> [ValueCycle] {
     let needs = pool.map(components.types.count) { semantics, component in
-      ValueCycles(semantics: semantics, components: components, component: component).needs()
+      ValueCycles(semantics: semantics, components: components, component: component, maker: nil).needs()
+    }.joined()
+    let made = Set(needs.map(\.needed).filter { $0.maker != nil }.map { [$0.member.component, $0.maker ?? -1] })
+      .sorted { $0.lexicographicallyPrecedes($1) }
+    let inner = pool.map(made.count) { semantics, index in
+      ValueCycles(semantics: semantics, components: components, component: made[index][0], maker: made[index][1])
+        .needs()
     }
-    return ValueCycle.all(among: Array(needs.joined()))
+    return ValueCycle.all(among: Array(needs) + inner.joined())
   }
 
   private func needs() -> [ValueNeed] {
     let members = components.members[component]
     return members.indices.flatMap { index -> [ValueNeed] in
-      let value = MemberIndex(component: component, member: index)
       guard let body = body(members[index].id) else { return [] }
       var found: [ValueNeed] = []
       body.visit { node in
         guard let needed = needed(at: node), isSurelyReached(node) else { return }
         let read = program.position(of: node.callee ?? node)
-        found.append(ValueNeed(value: value, needed: MemberIndex(component: component, member: needed), read: read))
+        found.append(ValueNeed(value: value(index), needed: needed, read: read))
       }
       return found
     }
+  }
+
+  private func value(_ member: Int) -> ComponentValue {
+    ComponentValue(member: MemberIndex(component: component, member: member), maker: maker)
   }
 
   /// What runs when a value is read for the first time; nil for what is stored.
@@ -54,22 +66,49 @@ struct ValueCycles: ProgramReader {
 
   private func isInLoop(_ node: Node) -> Bool { sequence(first: node, next: \.parent).contains { $0.kind == .loop } }
 
-  /// The member of the same object that a node reads or calls.
-  private func needed(at node: Node) -> Int? {
+  /// The value that a node reads or calls.
+  private func needed(at node: Node) -> ComponentValue? {
     switch node.kind {
     case .name, .member:
-      return semantics.ownMember(node) == nil ? nil : property(node.name)
+      if semantics.ownMember(node) != nil { return property(node.name).map(value) }
+      return node.kind == .member ? node.firstChild.flatMap { valueOfAnother(node.name, $0) } : nil
     case .call:
       guard let callee = node.callee, callee.kind == .name || callee.firstChild?.isSelf == true else { return nil }
-      return function(callee.name)
+      return function(callee.name).map(value)
     default: return nil
     }
   }
 
-  private func property(_ name: Name) -> Int? {
-    guard let found = types.firstMember(name, of: type, arguments: []), program[found.id].kind == .variable else {
-      return nil
+  /// `loginComponent.tokens` of a component that this one makes for itself, `dependency.client` of the one that has made this
+  /// one.
+  private func valueOfAnother(_ name: Name, _ base: Node) -> ComponentValue? {
+    if let maker, semantics.isOwnProperty(base, named: Name(.dependency)) {
+      return property(name, of: maker).map {
+        ComponentValue(member: MemberIndex(component: maker, member: $0), maker: nil)
+      }
     }
+    guard maker == nil, let made = madeComponent(base), let member = property(name, of: made) else { return nil }
+    return ComponentValue(member: MemberIndex(component: made, member: member), maker: component)
+  }
+
+  /// The component that a member of this one makes with this one for its dependency.
+  private func madeComponent(_ member: Node) -> Int? {
+    guard let own = semantics.ownMember(member)?.id, let type = semantics.type(of: member).nominal,
+      let made = components.index(of: type), let body = body(own)
+    else { return nil }
+    let makesForSelf = body.contains { node in
+      node.kind == .call && semantics.constructedType(node, expected: nil)?.nominal == type
+        && node.arguments.contains { $0.label == Name(.dependency) && $0.value.isSelf }
+    }
+    return makesForSelf ? made : nil
+  }
+
+  private func property(_ name: Name) -> Int? { property(name, of: component) }
+
+  private func property(_ name: Name, of component: Int) -> Int? {
+    guard let found = types.firstMember(name, of: components.types[component], arguments: []),
+      program[found.id].kind == .variable
+    else { return nil }
     return components.ownMember(found.id, of: component)
   }
 

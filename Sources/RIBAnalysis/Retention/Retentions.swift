@@ -97,11 +97,22 @@ struct Retentions: ProgramReader {
         case .expression(let made, _) = local.value,
         let type = semantics.constructedType(made, expected: nil)?.nominal,
         types.isPrelude(type, .PresentableInteractor),
-        made.arguments.contains(where: { $0.label == Name(.presenter) && $0.value.name == base.name })
+        made.arguments.contains(where: { $0.label == Name(.presenter) && keeps($0.value, base) })
       else { continue }
       if let hold = holds.hold(on: use, type, by: value) { return hold }
     }
     return nil
+  }
+
+  /// Whether an interactor's presenter is what a local holds, or is made with it: `AvatarViewController(avatarView: avatar)`.
+  private func keeps(_ presenter: Node, _ view: Node) -> Bool {
+    if presenter.name == view.name { return true }
+    guard let made = semantics.localValue(presenter), made.kind == .call, let caller = semantics.selfType(view.scope)
+    else { return false }
+    return made.arguments.enumerated().contains { index, argument in
+      argument.value.kind == .name && argument.value.name == view.name
+        && holds.keeping.property(keeping: index, of: made, by: caller, semantics) != nil
+    }
   }
 
   /// The first use of each name in a value.

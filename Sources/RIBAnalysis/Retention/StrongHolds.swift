@@ -48,9 +48,14 @@ struct StrongHolds: ProgramReader {
     }.first
   }
 
-  /// How a value holds the object that a local stands for: `{ interactor.close() }`, `interactor`.
+  /// How a value holds the object that a local stands for: `{ interactor.close() }`, `interactor.close`, `interactor`.
   func hold(on local: Node, _ type: TypeID, by value: Node) -> StrongHold? {
     if value == local { return StrongHold(value: .itself, owner: type, word: local.name, location: value) }
+    if value.kind == .member, value.firstChild == local,
+      let method = types.firstMember(value.name, of: type, arguments: [])?.id, program[method].kind == .function
+    {
+      return StrongHold(value: .method(method), owner: type, word: local.name, location: value)
+    }
     guard value.kind == .closure else {
       return keptArguments(of: value).lazy.compactMap { self.hold(on: local, type, by: $0.value) }.first
     }

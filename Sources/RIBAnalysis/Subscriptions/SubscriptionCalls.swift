@@ -175,14 +175,30 @@ struct SubscriptionCalls: ProgramReader {
 
   private func keeper(byBag bag: Node) -> SubscriptionCall.Keeper {
     if let member = semantics.ownMember(bag) { return isStoredBag(member) ? .storedBag(member.id) : .other }
-    // `.disposed(by: DisposeBag())`
-    if bag.kind == .call, let made = semantics.constructedType(bag, expected: nil), isBag(made) {
-      return .localBag(bag.calleeName)
-    }
+    if isNewBag(bag) { return .localBag(bag.calleeName) }
+    if isPassedNew(bag) { return .localBag(bag.name) }
     guard bag.kind == .name, case .local(let local, bag.scope) = semantics.declaration(of: bag),
       isOnlyABag(local, in: bag.scope)
     else { return .other }
     return .localBag(bag.name)
+  }
+
+  /// `DisposeBag()`
+  private func isNewBag(_ value: Node) -> Bool {
+    value.kind == .call && semantics.constructedType(value, expected: nil).map(isBag) == true
+  }
+
+  /// Whether an expression is a parameter for which each call passes a new bag: `bind(in: DisposeBag())`.
+  private func isPassedNew(_ bag: Node) -> Bool {
+    guard case .parameter(let position, let function) = semantics.declaration(of: bag), function.scope == bag.scope,
+      program.access(of: function) < .public, uses(ofLocal: bag.name, in: bag.scope).allSatisfy(isFilling)
+    else { return false }
+    let places = semantics.index.mentions(of: program[function].name)
+    return !places.isEmpty
+      && places.allSatisfy { place in
+        guard let call = place.call, semantics.functionCalled(by: call, nil)?.id == function else { return false }
+        return semantics.argument(for: position, of: function, in: call).map(isNewBag) == true
+      }
   }
 
   private func isStoredBag(_ member: FoundMember) -> Bool {

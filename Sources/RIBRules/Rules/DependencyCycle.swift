@@ -10,9 +10,12 @@ public enum DependencyCycle: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] { graph.valueCycles.map { finding(for: $0, in: graph) } }
 
   private static func finding(for cycle: ValueCycle, in graph: RIBGraph) -> Finding {
-    let names = cycle.steps.map { "'\(graph[$0.member].name)'" }
     let first = cycle.steps[0]
     let owner = graph.components[first.member.component]
+    let names = cycle.steps.map { step in
+      let other = step.member.component == first.member.component ? nil : graph.components[step.member.component].name
+      return "'\(graph[step.member].name)'" + (other.map { " of \($0)" } ?? "")
+    }
     let message =
       names.count == 1
       ? "\(names[0]) of \(owner.name) returns itself: reading it never returns, and the stack overflows"
