@@ -201,6 +201,31 @@ import Testing
       .replacing("①", with: ""))
   }
 
+  // MARK: - A model that SwiftUI shows
+
+  /// Feed, whose interactor's presenter is a model that the view controller shows with SwiftUI.
+  private static func modelled(_ app: AttachApp) -> AttachApp {
+    app.replacing("FeedInteractor(presenter: viewController)", with: "FeedInteractor(presenter: viewController.model)")
+      .replacing(
+        "class FeedViewController: UIViewController, FeedPresentable, ViewControllable {\n  weak var listener: FeedPresentableListener?",
+        with: "class FeedViewController: UIViewController, ViewControllable {\n  let model = FeedModel()"
+      )
+      .replacing("    listener?.didTapClose()\n", with: "")
+      .adding(
+        """
+        @Observable final class FeedModel: FeedPresentable { weak var listener: FeedPresentableListener? }
+        struct FeedView: View {
+          let model: FeedModel
+          var body: some View { Button("Close") { model.listener?.didTapClose() } }
+        }
+        """)
+  }
+
+  @Test func theControllerAndNotTheModelIsWhatTheUserTakesAway() {
+    expectDismissal(Self.modelled(.sheet), AttachApp.pulledDown)
+    expectDismissal(Self.modelled(.push), AttachApp.swipedBack)
+  }
+
   // MARK: - A listener that is the parent's too
 
   private static let shared = WiringApp.detaching

@@ -68,12 +68,14 @@ final class Presenters: ProgramReader {
   // MARK: - Views
 
   /// The classes of a RIB's view. Where its interactors leave open which these are, what its builders make its routers with
-  /// says so; the interactors' other presenters may be parts of the view.
+  /// says so; the interactors' other presenters may be parts of the view. A presenter that is no controller, such as a model
+  /// that SwiftUI shows, is not the view, which is told of by what the routers are made with.
   func views(of interactors: [TypeID], _ routers: [TypeID], madeBy builders: [TypeID]) -> [TypeID] {
     let all = interactors.flatMap(presenters)
     let inherited = all.filter { $0.property == nil }.flatMap(\.classes)
-    guard inherited.isEmpty else { return inherited }
+    guard !inherited.contains(where: semantics.isController) else { return inherited }
     let passed = viewsPassed(to: routers, by: Set(builders))
+    if !inherited.isEmpty { return passed.isEmpty ? inherited : passed }
     return passed.isEmpty ? [] : unique(passed + all.flatMap(\.classes))
   }
 
