@@ -226,6 +226,26 @@ import Testing
     expectDismissal(Self.modelled(.push), AttachApp.swipedBack)
   }
 
+  @Test func aModelWhoseViewTalksToNobodyIsFound() {
+    let app = Self.modelled(.sheet).replacing("①", with: "").replacing(
+      "    presenter.listener = self\n  }\n\n  func didTapClose", with: "  }\n\n  func didTapClose")
+    let found = expectFindings(
+      app.replacing("override init(presenter: FeedPresentable)", with: "override ①init(presenter: FeedPresentable)")
+        .source,
+      [
+        "①":
+          "the initializer of FeedInteractor does not set 'listener' of FeedPresentable, and no other code does: it stays "
+          + "nil, and the user's actions have no effect"
+      ], of: [UnsetPresenterListener.self])
+    #expect(
+      found.map(\.help) == [
+        "write `presenter.listener = self` in the initializer of FeedInteractor, after `super.init`"
+      ])
+    expectFindings(
+      app.replacing("{ model.listener?.didTapClose() }", with: "{ model.close() }").source,
+      of: [UnsetPresenterListener.self])
+  }
+
   // MARK: - A listener that is the parent's too
 
   private static let shared = WiringApp.detaching

@@ -189,7 +189,7 @@ struct UnsetReferences: ProgramReader {
   private func listeners(of presenter: Presenter, showing interactor: TypeID, _ parts: RIBParts) -> [Candidate] {
     guard presenter.classes.allSatisfy({ !semantics.isForeign($0) }) else { return [] }
     let properties = requirements(of: presenter.type)
-    let required = read(properties, by: presenter.classes).compactMap { read -> Candidate? in
+    let required = read(properties, by: presenter.classes, orViews: true).compactMap { read -> Candidate? in
       let property = program[read.property.id]
       guard program.isOwnProtocol(read.type), types.inherits(interactor, from: read.type),
         property.accessors.contains(.setter), presenter.classes.allSatisfy({ isStored(property.name, by: $0) })
@@ -294,15 +294,31 @@ struct UnsetReferences: ProgramReader {
   // MARK: - Parts
 
   /// Those of some properties that classes read, or that protocol extensions read on their behalf.
-  private func read(_ properties: [StoredProperty], by classes: [TypeID]) -> [ReadProperty] {
+  ///
+  /// - Parameter orViews: whether views of SwiftUI's may read them instead: `model.listener?.didTap()`.
+  private func read(
+    _ properties: [StoredProperty], by classes: [TypeID], orViews: Bool = false
+  ) -> [ReadProperty] {
     let scopes = Set(classes.flatMap { semantics.scopes(of: $0) + semantics.broughtFunctions(to: $0).map(\.scope) })
     return properties.compactMap { property in
       let mentions = semantics.index.mentions(of: program[property.id].name, in: scopes)
       guard let type = property.type.nominal,
         let use = mentions.first(where: { !$0.isTarget && semantics.ownMember($0) != nil })
+          ?? (orViews ? useInView(of: program[property.id].name, classes) : nil)
       else { return nil }
       return ReadProperty(property: property, type: type, use: program.position(of: use))
     }
+  }
+
+  /// Where a view of SwiftUI's reads a property of one of some classes.
+  private func useInView(of name: Name, _ classes: [TypeID]) -> Node? {
+    classes.lazy.compactMap { type -> Node? in
+      guard let property = self.semantics.storedProperty(name, of: type) else { return nil }
+      return self.semantics.places(ofMember: property, of: type).first { place in
+        !place.isTarget && self.semantics.selfType(place.scope).map(self.semantics.isSwiftUIView) == true
+          && place.firstChild.map { self.semantics.baseType(of: $0).nominal == type } == true
+      }
+    }.first
   }
 
   private func functionName(_ id: DeclarationID) -> String {
