@@ -215,6 +215,22 @@ import Testing
         "①Task { [weak self] in await self?.watch() }",
         members: "func watch() async { for await value in meter.values { show(value) } }")),
     .found(
+      "a method of another object that it calls does",
+      App("①Task { await saver.save() }", members: "private let saver = Saver()", more: saver),
+      App("task = ①Task { [self] in await saver.save() }", members: "private let saver = Saver()", more: saver)),
+    .found(
+      "the other object is captured", says: task("keeps 'saver' alive and calls it"),
+      App("①Task { [saver] in await saver.save() }", members: "private let saver = Saver()", more: saver)),
+    .silent(
+      "the other object ends, is not held, or the task is cancelled",
+      App(
+        "Task { await saver.save() }", members: "private let saver = Saver()",
+        more: saver.replacingOccurrences(of: "print(value)", with: "if value == 1 { return }")),
+      App("Task { [weak self] in await self?.saver.save() }", members: "private let saver = Saver()", more: saver),
+      App("task = Task { await saver.save() }", members: "private let saver = Saver()", more: saver)
+        .resigning("task?.cancel()"),
+      App("Task { await Saver().meter.reset() }", more: saver)),
+    .found(
       "it captures what the object keeps", says: task("keeps 'meter' alive and calls it"),
       App("①Task { [meter] in while true { meter.onValue?(1); try? await Task.sleep(for: .seconds(1)) } }")),
     .silent(
@@ -237,6 +253,10 @@ import Testing
       "it holds nothing of the RIB",
       App("Task { [weak self, meter] in for await value in meter.values { self?.show(value) } }")),
   ]
+
+  /// A worker that is an actor.
+  private static let saver =
+    "actor Saver { let meter = Meter(); func save() async { for await value in meter.values { print(value) } } }"
 
   @Test(arguments: tasks) func aTaskThatGoesOn(row: Verdict) { row.expect(UnendedTask.self, usually: Self.task()) }
 

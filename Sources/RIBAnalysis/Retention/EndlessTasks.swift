@@ -34,32 +34,50 @@ struct EndlessTasks: ProgramReader {
 
   /// The loop in which a task's closure stays, and what the closure holds meanwhile; nil where it holds nothing of the RIB.
   private func endless(_ closure: Node, of type: TypeID) -> (Node, EndlessTask.Hold)? {
-    if let loop = loops.first(in: closure) { return hold(of: closure, in: loop).map { (loop, $0) } }
+    if let loop = loops.first(in: closure) {
+      return hold(of: closure, before: loop, in: Array(loop.children.dropFirst())).map { (loop, $0) }
+    }
     // A method of the object holds it while it runs.
     let own = semantics.ownCalls(of: type)
     let called = Array(closure.children).nodesAtOnce { own.isOwnCall($0) }.compactMap(own.function(calledBy:))
-    let loop = own.reached(from: called, atOnce: true).lazy.compactMap { body in
-      self.semantics.roots(body.scope).lazy.compactMap { self.loops.first(in: $0) }.first
-    }.first
-    return loop.map { ($0, .owner) }
+    let loop = own.reached(from: called, atOnce: true).lazy.compactMap { self.loop(in: $0.scope) }.first
+    return loop.map { ($0, .owner) } ?? endlessCall(in: closure)
   }
 
-  private func hold(of closure: Node, in loop: Node) -> EndlessTask.Hold? {
+  /// The loop in a method of another object that a task's closure calls, such as a worker that is an actor: the closure stays
+  /// in that call.
+  private func endlessCall(in closure: Node) -> (Node, EndlessTask.Hold)? {
+    Array(closure.children).nodesAtOnce { $0.kind == .call }.lazy.compactMap { call in
+      guard let function = self.semantics.functionFitting(call), let loop = self.loop(in: function.scope) else {
+        return nil
+      }
+      return self.hold(of: closure, before: call, in: [call]).map { (loop, $0) }
+    }.first
+  }
+
+  private func loop(in body: Scope) -> Node? {
+    semantics.roots(body).lazy.compactMap { self.loops.first(in: $0) }.first
+  }
+
+  /// - Parameters:
+  ///   - stay: where the closure stays.
+  ///   - used: what is used there again and again.
+  private func hold(of closure: Node, before stay: Node, in used: [Node]) -> EndlessTask.Hold? {
     let captures = closure.children.filter { [.capture, .weakCapture, .unownedCapture].contains($0.kind) }
     let isWeak = captures.contains { $0.kind != .capture && $0.name == .selfValue }
-    if isWeak { return isUnwrapped(in: closure, before: loop) ? .owner : nil }
+    if isWeak { return isUnwrapped(in: closure, before: stay) ? .owner : nil }
     let listed = Set(captures.map(\.name))
     if closure.contains(where: { isUseOfSelf($0, besides: listed) }) { return .owner }
     let kept = captures.first { capture in
       capture.kind == .capture && capture.firstChild == nil && isStrongMember(capture)
-        && loop.children.dropFirst().contains { $0.contains { $0.kind == .name && $0.name == capture.name } }
+        && used.contains { $0.contains { $0.kind == .name && $0.name == capture.name } }
     }
     return kept.map { .property(program.text($0.name)) }
   }
 
-  /// `guard let self` in front of the loop: the object is held from there on.
-  private func isUnwrapped(in closure: Node, before loop: Node) -> Bool {
-    closure.contains { $0.kind == .unwrapping && $0.name == .selfValue && $0.offset < loop.offset }
+  /// `guard let self` in front of where the closure stays: the object is held from there on.
+  private func isUnwrapped(in closure: Node, before stay: Node) -> Bool {
+    closure.contains { $0.kind == .unwrapping && $0.name == .selfValue && $0.offset < stay.offset }
   }
 
   /// Whether a task's closure, which needs no `self.` for it, uses the object.
