@@ -51,10 +51,16 @@ public enum RetainedClosure: Rule {
 
   private static func help(_ closure: Retention) -> String {
     switch closure.value {
-    case .closure: "begin the closure with `[weak \(closure.word)]`" + (ending(closure).map { ", " + $0 } ?? "")
+    case .closure:
+      "begin the closure with `[weak \(closure.word)]`" + uses(closure) + (ending(closure).map { ", " + $0 } ?? "")
     case .method: "pass a closure that captures it weakly: `{ [weak self] in self?.… }`"
     case .itself: ending(closure) ?? "keep it weakly"
     }
+  }
+
+  /// How a closure uses what it then holds weakly. For `self` there is an edit.
+  private static func uses(_ closure: Retention) -> String {
+    closure.word == "self" ? "" : ", and write `\(closure.word)?` in it"
   }
 
   /// What has to be done besides, so that what is called is not called for ever.
