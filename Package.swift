@@ -5,6 +5,18 @@ import PackageDescription
 // product, and a plugin of the package that is worked on whether somebody uses it or not: all would be built twice.
 let isCheckout = Context.packageDirectory.contains("/checkouts/")
 
+// Samples/Modern needs Observation, which came with macOS 14 and iOS 17: later than what everything else here runs on.
+// SwiftPM has one oldest system for all targets of a package, so that this one is compiled on Linux only.
+#if os(Linux)
+  let laterTargets: [Target] = [
+    .target(name: "RibscopeModern", dependencies: ["HeadlessRIBs"], path: "Samples/Modern"),
+    .testTarget(
+      name: "RibscopeModernTests", dependencies: ["HeadlessRIBs", "RibscopeModern", "RibscopeTestSupport"]),
+  ]
+#else
+  let laterTargets: [Target] = []
+#endif
+
 // SwiftPM allows a target's name once among all packages that an app uses, whether the app needs that target or not: all
 // names here begin with RIB, Ribscope, Headless or Swift and say what they are.
 let package = Package(
@@ -175,6 +187,6 @@ let package = Package(
         "SwiftScan", "ribscope",
       ],
       exclude: ["Golden", "Neovim.lua"]),
-  ],
+  ] + laterTargets,
   swiftLanguageModes: [.v6]
 )

@@ -61,4 +61,21 @@ import Testing
     #expect(graph.rib("ImageViewer")?.dynamicDependencies.map(\.name) == ["photos", "selectedIndex"])
     #expect(graph.unknowns.isEmpty)
   }
+
+  @Test func modern() throws {
+    let graph = try linked(folder: "Samples/Modern")
+    #expect(
+      graph.edgeTexts(.attach) == [
+        "Library → Backup", "Library → BookDetail", "Library → Settings", "Root → Library",
+      ])
+    #expect(
+      graph.edgeTexts(.component) == [
+        "App → Root", "Library → Backup", "Library → BookDetail", "Library → Settings", "Root → Library",
+      ])
+    #expect(graph.ribs.filter(\.isViewless).map(\.name) == ["Backup"])
+    #expect(graph.ribs.filter(\.isRoot).map(\.name) == ["Root"])
+    #expect(graph.ribs.flatMap(\.staticDependencies).map(\.status) == Array(repeating: .satisfied, count: 10))
+    #expect(graph.rib("Library")?.dynamicDependencies.map(\.name) == ["shelf"])
+    #expect(graph.unknowns.isEmpty)
+  }
 }

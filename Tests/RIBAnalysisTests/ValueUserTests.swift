@@ -5,7 +5,7 @@ import Testing
 /// The questions downwards agree with those upwards.
 @Suite struct ValueUserTests {
   /// Whatever a provision path leads through, the users of its origin have: `why` and `users` say the same.
-  @Test(arguments: ["Samples/TicTacToe", "Samples/SimpleMemo", "Samples/Pages", "Samples/Broken"])
+  @Test(arguments: ["Samples/TicTacToe", "Samples/SimpleMemo", "Samples/Pages", "Samples/Modern", "Samples/Broken"])
   func everyProvisionPathIsFoundDownwards(folder: String) throws {
     let graph = try linked(folder: folder)
     let search = ValueUserSearch(graph)

@@ -36,6 +36,14 @@ import Testing
     Expected(app: "StaleSuppression", findings: ["Settings.swift:6 superfluous_suppression "]),
     Expected(app: "BuildReturnType", findings: ["Detail.swift:12 mismatched_build Detail.build(withListener:)"]),
     Expected(app: "NeverDetached", findings: ["Feed.swift:92 undetached_child Article"]),
+    Expected(
+      app: "ModernTasks",
+      findings: [
+        "BookDetail.swift:94 unended_task BookDetail",
+        "Library.swift:24 unsatisfied_dependency Settings.appVersion ← Library",
+        "Library.swift:76 strong_back_reference Library.listener",
+        "Library.swift:232 unreported_dismissal BookDetail.bookDetail", "Settings.swift:23 retained_closure Settings",
+      ]),
     Expected(app: "StaleChild", findings: ["Root.swift:81 stale_child Feed.feed"]),
   ]
 

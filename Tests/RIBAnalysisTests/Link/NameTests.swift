@@ -126,7 +126,9 @@ import Testing
   }
 
   @Test func theResultDoesNotDependOnThreadsOrPathOrder() throws {
-    let paths = ["Samples/TicTacToe", "Samples/SimpleMemo", "Samples/Broken"].map { repositoryPath($0) }
+    let paths = ["Samples/TicTacToe", "Samples/SimpleMemo", "Samples/Modern", "Samples/Broken"].map {
+      repositoryPath($0)
+    }
     let expected = try linked(paths: paths, threads: 1)
     for threads in [1, 2, 8] {
       for _ in 0..<5 {

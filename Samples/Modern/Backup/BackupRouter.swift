@@ -1,0 +1,7 @@
+import HeadlessRIBs
+
+@MainActor
+protocol BackupRouting: Routing {}
+
+@MainActor
+final class BackupRouter: Router<Interactable>, BackupRouting {}

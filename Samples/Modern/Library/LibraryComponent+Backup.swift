@@ -1,0 +1,3 @@
+extension LibraryComponent: BackupDependency {
+  var bookArchive: any BookArchive { dependency.bookArchive }
+}

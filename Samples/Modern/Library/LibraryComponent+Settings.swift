@@ -1,0 +1,3 @@
+extension LibraryComponent: SettingsDependency {
+  var appVersion: String { dependency.appVersion }
+}

@@ -1,0 +1,4 @@
+extension RootComponent: LibraryDependency {
+  var bookArchive: any BookArchive { dependency.bookArchive }
+  var appVersion: String { dependency.appVersion }
+}
