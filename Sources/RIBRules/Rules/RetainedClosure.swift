@@ -53,7 +53,7 @@ public enum RetainedClosure: Rule {
     switch closure.value {
     case .closure:
       "begin the closure with `[weak \(closure.word)]`" + uses(closure) + (ending(closure).map { ", " + $0 } ?? "")
-    case .method: "pass a closure that captures it weakly: `{ [weak self] in self?.… }`"
+    case .method: "pass a closure that captures it weakly: `{ [weak \(closure.word)] in \(closure.word)?.… }`"
     case .itself: ending(closure) ?? "keep it weakly"
     }
   }
