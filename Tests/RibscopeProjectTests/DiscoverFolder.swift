@@ -50,7 +50,9 @@ final class DiscoverFolder {
     return SourceTree(
       files: tree.files.map { SourceFile(path: short($0.path), module: $0.module, bytes: $0.bytes) },
       modules: tree.modules.map {
-        SourceModule(name: $0.name, folder: short($0.folder), kind: $0.kind, otherName: $0.otherName)
+        SourceModule(
+          name: $0.name, folder: short($0.folder), kind: $0.kind, otherName: $0.otherName,
+          refusesCrossedIsolation: $0.refusesCrossedIsolation)
       },
       notes: tree.notes.map { DiscoverNote(path: short($0.path), reason: $0.reason) },
       skipped: tree.skipped.map { DiscoverNote(path: short($0.path), reason: $0.reason) },

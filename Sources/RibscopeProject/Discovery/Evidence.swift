@@ -137,7 +137,7 @@ struct Evidence {
     packages.formUnion(manifest.packages.filter { !$0.hasPrefix("/") }.map(folder.resolving))
     let versions = listing.entries.filter { $0.name.starts(with: "Package@swift-".utf8) }
     manifests.formUnion([ManifestName.package.bytes] + versions.map(\.name))
-    let claims = manifest.claims(in: folder)
+    let claims = manifest.claims(in: folder, isOnly: versions.isEmpty)
     scope.claims.override(with: claims)
     if case .module(let module)? = claims[folder] { scope = scope.with(module) }
   }

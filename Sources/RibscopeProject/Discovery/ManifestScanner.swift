@@ -8,6 +8,8 @@ struct ManifestCall: Equatable {
   var lists: [String: [String]] = [:]
   /// The names that follow a dot in labelled arguments: `product: .unitTests`.
   var members: [String: [String]] = [:]
+  /// The other names in labelled arguments that are no labels themselves: `swiftSettings: shared`.
+  var names: [String: [String]] = [:]
 }
 
 /// Finds calls in a manifest written in Swift or Starlark without running it.
@@ -101,6 +103,8 @@ struct ManifestScanner {
     switch token {
     case .string(let text): call.lists[label, default: []].append(text)
     case .word(let word) where last == .dot: call.members[label, default: []].append(word)
+    case .word(let word): call.names[label, default: []].append(word)
+    case .colon where last != nil && last == call.names[label]?.last.map(Token.word): call.names[label]?.removeLast()
     default: break
     }
   }

@@ -9,6 +9,8 @@ struct PackageManifest: Equatable {
     let name: String?
     let path: String?
     let isTest: Bool
+    /// As `SourceModule` has it.
+    let refusesCrossedIsolation: Bool
   }
 
   /// Nil for a file that is no manifest, only called like one.
@@ -18,8 +20,12 @@ struct PackageManifest: Equatable {
     scanner = ManifestScanner(bytes)
     let calls = scanner.calls(of: ["target", "executableTarget", "testTarget", "package"])
     packages = calls.filter { $0.callee == "package" }.compactMap { $0.literals["path"] }
-    targets = calls.filter { $0.callee != "package" }.map { call in
-      Target(name: call.literals["name"], path: call.literals["path"], isTest: call.callee == "testTarget")
+    let declared = calls.filter { $0.callee != "package" }
+    let language = PackageLanguage(bytes, declared)
+    targets = declared.map { call in
+      Target(
+        name: call.literals["name"], path: call.literals["path"], isTest: call.callee == "testTarget",
+        refusesCrossedIsolation: language.refusesCrossedIsolation(call))
     }
   }
 
@@ -27,14 +33,18 @@ struct PackageManifest: Equatable {
   ///
   /// Where no `path:` is written, the folders are those that the package manager tries; whether they exist shows when
   /// the walk comes by.
-  func claims(in folder: BytePath) -> Claims {
+  ///
+  /// - Parameter isOnly: whether there is no other manifest for other versions of Swift.
+  func claims(in folder: BytePath, isOnly isOnlyManifest: Bool) -> Claims {
     var claims = Claims()
     let tests = targets.count { $0.isTest }
     for target in targets {
       guard let name = target.name else { continue }
       let isOnly = (target.isTest ? tests : targets.count - tests) == 1
       for place in places(of: target, name: name, isOnly, in: folder) {
-        let module = SourceModule(name: name, folder: place.shown, kind: .package, package: folder.shown)
+        let module = SourceModule(
+          name: name, folder: place.shown, kind: .package, package: folder.shown,
+          refusesCrossedIsolation: isOnlyManifest && target.refusesCrossedIsolation)
         claims.add(target.isTest ? .tests : .module(module), for: place)
       }
     }

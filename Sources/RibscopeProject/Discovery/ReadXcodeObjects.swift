@@ -42,9 +42,25 @@ extension XcodeObjects {
       case _ where key.isSpelt("children"): object.children = try reader.texts() ?? []
       case _ where key.isSpelt("files"): object.files = try reader.texts() ?? []
       case _ where key.isSpelt("buildPhases"): object.phases = try reader.texts() ?? []
+      case _ where key.isSpelt("buildConfigurationList"): object.configurationList = try reader.text()
+      case _ where key.isSpelt("buildConfigurations"): object.configurations = try reader.texts() ?? []
+      case _ where key.isSpelt("buildSettings") && reader.isAtDictionary():
+        try readSettings(&reader, into: &object.settings)
+      // A file of settings, which may set any.
+      case _ where key.isSpelt("baseConfigurationReference") || key.isSpelt("baseConfigurationReferenceAnchor"):
+        object.settings.isOpen = true
+        try reader.skip()
       default: try reader.skip()
       }
     }
     return object
+  }
+
+  private static func readSettings(
+    _ reader: inout PropertyListReader, into settings: inout SwiftBuildSettings
+  ) throws(PropertyListReader.Problem) {
+    try reader.dictionary { (reader, key) throws(PropertyListReader.Problem) in
+      settings.note(key.string, try reader.text()?.string)
+    }
   }
 }

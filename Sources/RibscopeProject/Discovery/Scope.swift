@@ -93,7 +93,12 @@ struct ProjectScope: Sendable {
     self.listing = listing
     modules = Dictionary(
       Set(listing.targetOfSource.values).map {
-        ($0, SourceModule(name: $0, folder: folder.shown, kind: .xcode))
+        (
+          $0,
+          SourceModule(
+            name: $0, folder: folder.shown, kind: .xcode,
+            refusesCrossedIsolation: listing.refusingTargets.contains($0))
+        )
       }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -111,8 +111,15 @@ public struct SourceModule: Sendable, Hashable {
   public let otherName: String?
   /// The folder of the `Package.swift` that declares it as a target.
   public let package: String?
+  /// Whether the compiler surely refuses a conformance there that crosses the isolation of an actor: in the Swift 6 language
+  /// mode, where neither a default isolation nor inferred isolated conformances are asked for.
+  public let refusesCrossedIsolation: Bool
 
-  public init(name: String, folder: String, kind: Kind, otherName: String? = nil, package: String? = nil) {
+  public init(
+    name: String, folder: String, kind: Kind, otherName: String? = nil, package: String? = nil,
+    refusesCrossedIsolation: Bool = false
+  ) {
+    self.refusesCrossedIsolation = refusesCrossedIsolation
     self.name = Self.identifier(from: name)
     self.folder = folder
     self.kind = kind

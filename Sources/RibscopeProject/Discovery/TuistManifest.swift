@@ -10,6 +10,8 @@ struct TuistManifest: Equatable {
     let isTest: Bool
     /// The folders of its sources, as the manifest writes them, without the pattern behind: `App/Sources/`.
     let folders: [String]
+    /// As `SourceModule` has it.
+    let refusesCrossedIsolation: Bool
   }
 
   /// Nil for a file that is no manifest, only called like one.
@@ -17,10 +19,13 @@ struct TuistManifest: Equatable {
     var scanner = ManifestScanner(bytes)
     guard scanner.contains(word: "ProjectDescription") else { return nil }
     scanner = ManifestScanner(bytes)
-    name = scanner.firstCall(on: "Project")?.literals["name"]
+    let project = scanner.firstCall(on: "Project")
+    name = project?.literals["name"]
     scanner = ManifestScanner(bytes)
     targets = scanner.calls(of: ["target", "Target"]).map { call in
-      Target(name: call.literals["name"], isTest: Self.isTest(call), folders: Self.folders(call))
+      Target(
+        name: call.literals["name"], isTest: Self.isTest(call), folders: Self.folders(call),
+        refusesCrossedIsolation: project.map { call.refusesCrossedIsolation(inProject: $0) } ?? false)
     }
   }
 
@@ -39,7 +44,9 @@ struct TuistManifest: Equatable {
         if target.isTest {
           claims.add(.tests, for: place)
         } else if let name = target.name {
-          claims.add(.module(SourceModule(name: name, folder: place.shown, kind: .tuist)), for: place)
+          let module = SourceModule(
+            name: name, folder: place.shown, kind: .tuist, refusesCrossedIsolation: target.refusesCrossedIsolation)
+          claims.add(.module(module), for: place)
         }
       }
     }

@@ -16,6 +16,9 @@ struct XcodeObjects {
     var children: [PropertyListText] = []
     var files: [PropertyListText] = []
     var phases: [PropertyListText] = []
+    var configurationList: PropertyListText?
+    var configurations: [PropertyListText] = []
+    var settings = SwiftBuildSettings()
 
     func isA(_ wanted: StaticString) -> Bool { type?.isSpelt(wanted) ?? false }
   }
@@ -49,6 +52,22 @@ struct XcodeObjects {
       .flatMap { self[$0].files }
       .compactMap { indexes[$0] }
       .compactMap { self[$0].file.flatMap { indexes[$0] } }
+  }
+
+  /// Whether the compiler surely refuses what crosses isolation in a target, whichever configuration is built.
+  func refusesCrossedIsolation(_ target: Object) -> Bool {
+    let projects = all("PBXProject")
+    guard projects.count == 1, let project = projects.first else { return false }
+    let outer = Dictionary(
+      configurations(of: self[project]).map { ($0.name, $0.settings) }, uniquingKeysWith: { first, _ in first })
+    let own = configurations(of: target)
+    return !own.isEmpty
+      && own.allSatisfy { $0.settings.refusesCrossedIsolation(in: outer[$0.name] ?? SwiftBuildSettings()) }
+  }
+
+  private func configurations(of object: Object) -> [Object] {
+    let list = object.configurationList.flatMap { indexes[$0] }
+    return (list.map { self[$0].configurations } ?? []).compactMap { indexes[$0] }.map { self[$0] }
   }
 
   /// Where each group and file of the projects lies, relative to the project's folder.

@@ -6,6 +6,8 @@ struct XcodeProject: Equatable {
   let testTargets: [String]
   /// Names of the other targets.
   let appTargets: [String]
+  /// Names of those of them in which the compiler surely refuses what crosses isolation.
+  let refusingTargets: Set<String>
   /// The Swift files that targets other than tests compile, relative to the project's folder, with the target: the
   /// first by name where several compile a file.
   let targetOfSource: [FileKey: String]
@@ -31,6 +33,8 @@ struct XcodeProject: Equatable {
     let apps = targets.filter { !Self.isTest($0) }
     testTargets = targets.filter(Self.isTest).compactMap { $0.name?.string }.sorted()
     appTargets = apps.compactMap { $0.name?.string }.sorted()
+    let refusing = apps.filter(objects.refusesCrossedIsolation)
+    refusingTargets = Set(refusing.compactMap { $0.name?.string })
     let places = objects.places()
     let sources = Self.sources(of: apps, objects, places)
     targetOfSource = Dictionary(sources.map { (FileKey($0.place), $0.target) }) { first, _ in first }
@@ -43,6 +47,10 @@ struct XcodeProject: Equatable {
   init(merging projects: [XcodeProject]) {
     testTargets = projects.flatMap(\.testTargets).sorted()
     appTargets = projects.flatMap(\.appTargets).sorted()
+    let others = projects.flatMap { project in
+      project.appTargets.filter { !project.refusingTargets.contains($0) }
+    }
+    refusingTargets = Set(projects.flatMap(\.refusingTargets)).subtracting(others)
     targetOfSource = projects.reduce(into: [:]) { $0.merge($1.targetOfSource) { first, _ in first } }
     sources = projects.reduce(into: []) { $0.formUnion($1.sources) }
     synchronizedFolders = Set(projects.flatMap(\.synchronizedFolders))
