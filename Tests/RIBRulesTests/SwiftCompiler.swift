@@ -76,11 +76,11 @@ final class SwiftCompiler: Sendable {
   struct Broken: Error { let errors: [String] }
 
   /// What the compiler refuses of an app of one module, each message once.
-  func errors(in sources: [String]) throws -> [String] {
+  func errors(in sources: [String], mode: String = "5") throws -> [String] {
     try run(
       sources,
       [
-        "-swift-version", "5", "-typecheck", "-module-name", "App", "-Xfrontend", "-enable-objc-interop", "-Xfrontend",
+        "-swift-version", mode, "-typecheck", "-module-name", "App", "-Xfrontend", "-enable-objc-interop", "-Xfrontend",
         "-disable-objc-attr-requires-foundation-module",
       ])
   }

@@ -79,6 +79,16 @@ import Testing
     #expect(values[0] == values[1] && values[1] != values[2])
   }
 
+  @Test(arguments: [
+    ("nonisolated var a: A", true), ("nonisolated(unsafe) var a: A", true), ("@B var a: A", false),
+    ("#if C\n@B\n#endif\nvar a: A", true), ("@B\n#if C\n@D\n#endif\npublic var a: A", true),
+    ("#if C\n@B var a: A\n#endif", false), ("#if C\n#endif\n@B var a: A", false),
+  ])
+  func whatNothingSurelyIsolatesIsKept(source: String, expected: Bool) throws {
+    let declaration = try #require(scanned(source).declarations.first)
+    #expect(declaration.modifiers.contains(.nonisolated) == expected)
+  }
+
   // MARK: - Types
 
   @Test(

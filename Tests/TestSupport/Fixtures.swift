@@ -16,25 +16,32 @@ public func linked(
 
 /// The graph of files with paths and modules of their own.
 ///
-/// - Parameter kind: what says that there are these modules. Folders alone do not say it for certain.
+/// - Parameters:
+///   - kind: what says that there are these modules. Folders alone do not say it for certain.
+///   - mode6: the modules of which a manifest says that they are compiled in the Swift 6 language mode.
 public func linked(
   files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder,
-  frameworks: [DerivedFramework] = []
+  frameworks: [DerivedFramework] = [], mode6: Set<String> = []
 ) -> RIBGraph {
-  let tree = sourceTree(files, kind: kind)
+  let tree = sourceTree(files, kind: kind, mode6: mode6)
   return onLargeStack { Session(tree, frameworks: frameworks).graph() }
 }
 
 /// Files with paths and modules of their own, sorted as if they had been found.
 public func sourceTree(
-  _ files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder
+  _ files: [(path: String, module: String, source: String)], kind: SourceModule.Kind = .folder,
+  mode6: Set<String> = []
 ) -> SourceTree {
   let sorted = files.sorted { $0.path < $1.path }
   var modules: [SourceModule] = []
   let sources = sorted.map { file in
     let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     let known = modules.firstIndex { $0.name == file.module && folder.hasPrefix($0.folder) }
-    if known == nil { modules.append(SourceModule(name: file.module, folder: folder, kind: kind)) }
+    if known == nil {
+      modules.append(
+        SourceModule(
+          name: file.module, folder: folder, kind: kind, refusesCrossedIsolation: mode6.contains(file.module)))
+    }
     return SourceFile(path: file.path, module: known ?? modules.count - 1, bytes: Array(file.source.utf8))
   }
   return SourceTree(files: sources, modules: modules)

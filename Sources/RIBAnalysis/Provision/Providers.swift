@@ -101,6 +101,7 @@ extension ProvisionProblem {
       case .notVisible(is: let actual, needed: let needed): .notVisible(is: actual, needed: needed)
       case .notSettable: .notSettable
       case .notStatic: .notStatic
+      case .isolated(to: let actor, isStored: let isStored): .isolated(to: actor, isStored: isStored)
       case .otherType(let type): .otherType(type)
       case .unknown(let reason): .unknown(reason)
       }

@@ -32,6 +32,8 @@ struct BuildMismatches: ProgramReader {
   private func mismatch(_ rib: Int, _ builder: TypeID, _ requirement: Requirement) -> BuildMismatch? {
     let witness = WitnessFinder(semantics).witness(of: requirement, in: builder)
     guard let problem = witness.problem, !problem.isUnknown else { return nil }
+    // The method is the one that is required, whatever it is isolated to.
+    if case .isolated = problem { return nil }
     return BuildMismatch(
       rib: rib, builder: program.name(of: builder), buildable: program.name(of: requirement.declaredBy),
       method: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "",

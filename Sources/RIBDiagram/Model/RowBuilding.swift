@@ -43,6 +43,7 @@ extension ProvisionProblem {
     case .otherType(let type): "≠ \(type)"
     case .notVisible(let access, _): access
     case .notSettable: "get only"
+    case .isolated(to: let actor, _): "@\(actor)"
     case .missing, .notStatic, .unknown: nil
     }
   }
@@ -58,6 +59,7 @@ extension RIBGraph {
     case .notVisible(let access, let needed): return "\(component) has it, but \(access) where \(needed) is needed"
     case .notSettable: return "\(component) has it, but without a setter"
     case .notStatic: return "\(component) has it, but one is static and the other is not"
+    case .isolated(to: let actor, _): return "\(component) has it, but isolated to \(actor)"
     case .otherType(let type): return "\(component) has it as \(type)"
     case .unknown(let reason): return "unknown: \(reason)"
     }

@@ -225,7 +225,7 @@ public struct Provider: Sendable, Equatable {
     case nil: .satisfied
     case .unknown: .unknown
     case .otherType: .mismatched
-    case .missing, .notVisible, .notSettable, .notStatic: .unsatisfied
+    case .missing, .notVisible, .notSettable, .notStatic, .isolated: .unsatisfied
     }
   }
 }
@@ -240,6 +240,8 @@ public enum ProvisionProblem: Sendable, Equatable {
   case notSettable
   /// One of requirement and member is static, the other is not.
   case notStatic
+  /// The member belongs to a global actor, and the requirement to none: which, and whether the member is stored.
+  case isolated(to: String, isStored: Bool)
   /// The member has another type: the member's.
   case otherType(String)
   /// The sources do not decide: why.

@@ -44,6 +44,7 @@ package func words(for problem: ProvisionProblem) -> String {
   case .notVisible(let access, let needed): "is \(access), must be \(needed)"
   case .notSettable: "cannot be set"
   case .notStatic: "only one of the two is static"
+  case .isolated(to: let actor, _): "is isolated to \(actor), and the requirement to no actor"
   case .otherType(let type): "provided as \(type)"
   case .unknown(let reason): reason
   }

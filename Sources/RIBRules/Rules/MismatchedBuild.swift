@@ -28,7 +28,7 @@ public enum MismatchedBuild: Rule {
       "\(mismatch.builder) declares '\(mismatch.method)' as '\(oneLine(type))', "
         + "but \(mismatch.buildable) requires '\(oneLine(mismatch.type))'"
     case .notVisible(let access, _): "\(mismatch.builder) does not implement \(wanted): its own method is \(access)"
-    case .missing, .notSettable, .notStatic, .unknown: "\(mismatch.builder) does not implement \(wanted)"
+    case .missing, .notSettable, .notStatic, .isolated, .unknown: "\(mismatch.builder) does not implement \(wanted)"
     }
   }
 

@@ -16,7 +16,7 @@ public enum UnsatisfiedDependency: Rule {
 
   private static func isUnsatisfied(_ problem: ProvisionProblem) -> Bool {
     switch problem {
-    case .missing, .notVisible, .notSettable, .notStatic: true
+    case .missing, .notVisible, .notSettable, .notStatic, .isolated: true
     case .otherType, .unknown: false
     }
   }
@@ -49,11 +49,13 @@ public enum UnsatisfiedDependency: Rule {
     case .notVisible(let access, _): ": its '\(need.dependency.name)' is \(access)"
     case .notSettable: ": its '\(need.dependency.name)' cannot be set"
     case .notStatic: ": one of the two declarations is static and the other is not"
+    case .isolated(to: let actor, _):
+      ": its '\(need.dependency.name)' is isolated to \(actor), and the requirement is nonisolated"
     case .missing, .otherType, .unknown: ""
     }
   }
 
-  /// Points at the member that would do but for its access, its missing setter, or `static`.
+  /// Points at the member that would do but for its access, its missing setter, `static`, or its actor.
   private static func memberNote(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> Finding.Note? {
     guard let index = need.member else { return nil }
     let member = graph.components[fault.component].members[index]
@@ -70,6 +72,9 @@ public enum UnsatisfiedDependency: Rule {
         + (lacksSetter(need, member) ? ", and give it a setter" : "")
     case .notSettable: setterHelp(name, owner, member)
     case .notStatic: staticHelp(name, [owner] + fault.protocolNames)
+    case .isolated(to: let actor, isStored: let isStored):
+      (isStored ? "" : "make `\(name)` in \(member?.declaredBy ?? owner) `nonisolated`, or ")
+        + "mark `\(name)` in \(wholeList(fault.protocolNames)) as `@\(actor)`"
     case .missing where graph.components[fault.component].members.contains { $0.name == name }:
       "declare `\(name)` in the class that conforms to \(need.dependency.declaredBy)"
     case .missing, .otherType, .unknown: "\(writer.addition(to: owner)), or \(dynamicAdvice(fault))"

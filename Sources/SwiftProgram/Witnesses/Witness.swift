@@ -20,6 +20,8 @@ package enum WitnessProblem: Sendable, Equatable {
   case notSettable
   /// One of requirement and member is static, the other is not.
   case notStatic
+  /// The member belongs to a global actor, and the requirement to none: which, and whether the member is stored.
+  case isolated(to: String, isStored: Bool)
   /// The member has another type: the member's.
   case otherType(String)
   /// The sources do not decide: why.

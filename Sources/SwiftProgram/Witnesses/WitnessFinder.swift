@@ -30,7 +30,7 @@ package struct WitnessFinder {
       .filter { program[$0.id].kind == program[requirement.id].kind && program.fullName(of: $0.id) == wanted }
     let candidates = MemberRanks(types)
     let judged = candidates.withoutOverridden(named).compactMap(judge.judge)
-    let witness = hiding(judged, judge) ?? candidates.tie(judged) ?? best(judged)
+    let witness = crossingIsolation(hiding(judged, judge) ?? candidates.tie(judged) ?? best(judged), named, judge)
     if witness.problem == nil, context.conforming.declaration != nil,
       !types.inheritsAlways(type, from: requirement.declaredBy)
     {
@@ -57,6 +57,15 @@ package struct WitnessFinder {
       return Witness(member: nil, problem: .unknown(reason))
     }
     return witness
+  }
+
+  /// A member that is chosen for all that it belongs to an actor: Swift chooses first, then refuses the conformance.
+  private func crossingIsolation(_ witness: Witness, _ named: [FoundMember], _ judge: MemberJudge) -> Witness {
+    guard witness.problem == nil, let member = named.first(where: { $0.id == witness.member }) else { return witness }
+    let problem = ConformanceIsolation(semantics: semantics, requirement: judge.requirement, context: judge.context)
+      .problem(of: member)
+    return problem == nil || undeclaredMembers(of: judge.context.conforming.type) != nil
+      ? witness : Witness(member: member.id, problem: problem)
   }
 
   private var memory: WitnessMemory { semantics.memory { WitnessMemory(types.solver) } }
@@ -105,11 +114,12 @@ package struct WitnessFinder {
     switch problem {
     case nil: 0
     case .unknown: 1
-    case .otherType: 2
-    case .notSettable: 3
-    case .notVisible: 4
-    case .notStatic: 5
-    case .missing: 6
+    case .isolated: 2
+    case .otherType: 3
+    case .notSettable: 4
+    case .notVisible: 5
+    case .notStatic: 6
+    case .missing: 7
     }
   }
 

@@ -15,7 +15,9 @@ extension Parser {
   mutating func parsePrefix() -> DeclarationPrefix {
     var prefix = DeclarationPrefix()
     var attributes: [Name] = []
+    let condition = lexer.condition
     while true {
+      if lexer.condition != condition { prefix.modifiers.insert(.nonisolated) }
       if token.kind == .at {
         prefix.modifiers.formUnion(availability())
         attributes.append(parseAttribute(into: &prefix, at: attributes.count))
@@ -152,6 +154,7 @@ extension Parser {
     case .optional: prefix.modifiers.insert(.optional)
     case .mutating: prefix.modifiers.insert(.mutating)
     case .required: prefix.modifiers.insert(.required)
+    case .nonisolated: prefix.modifiers.insert(.nonisolated)
     default: break
     }
   }

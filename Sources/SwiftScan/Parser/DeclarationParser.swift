@@ -117,6 +117,8 @@ extension Parser {
         inherited.append(typeNode(.named, name: Name(.AnyObject)))
       } else {
         let type = parseType()
+        // `nonisolated P` conforms to `P` as any class does.
+        file.types[Int(type)].marks.remove(.unfollowed)
         if kind(ofType: type) != .unparsed { inherited.append(type) }
       }
     } while consume(.comma)

@@ -101,6 +101,7 @@ extension Parser {
     if names.spells(name, "escaping") { return .escaping }
     if names.spells(name, "convention") { return .foreign }
     if names.spells(name, "isolated") { return .unfollowed }
+    if names.spells(name, "preconcurrency") { return .preconcurrency }
     guard names.isCapitalised(name), !names.spells(name, "Sendable") else { return [] }
     return names.spells(name, "MainActor") ? .isolated : [.isolated, .elsewhere]
   }

@@ -159,6 +159,9 @@ extension Declaration {
     public static let versioned = Modifiers(rawValue: 16384)
     /// Of a type or an extension: a macro among its members, `#members()`, may declare more of them.
     public static let expanding = Modifiers(rawValue: 8192)
+    /// `nonisolated`. Also where what is in front of a declaration is partly under `#if`, as `@MainActor` may be: nothing
+    /// surely isolates it.
+    public static let nonisolated = Modifiers(rawValue: 32768)
   }
 
   /// What the braces of a property or subscript declare.

@@ -59,6 +59,8 @@ public struct TypeSyntax: Sendable, Equatable {
     public static let elsewhere = Marks(rawValue: 512)
     /// `isolated`, `nonisolated(nonsending)`, `@isolated(any)`: tells types apart, and is not followed.
     public static let unfollowed = Marks(rawValue: 1024)
+    /// Of what a type conforms to: `@preconcurrency`.
+    public static let preconcurrency = Marks(rawValue: 2048)
   }
 
   public var kind: Kind
