@@ -42,11 +42,7 @@ struct StrongHolds: ProgramReader {
   }
 
   /// The first argument that what a call makes keeps and that holds the object in whose class the call stands.
-  func keptOnSelf(by call: Node) -> (argument: KeptArgument, hold: StrongHold)? {
-    keptArguments(of: call).lazy.compactMap { argument in
-      self.holdOnSelf(argument.value).map { (argument, $0) }
-    }.first
-  }
+  func keptOnSelf(by call: Node) -> (argument: KeptArgument, hold: StrongHold)? { kept(by: call, holdOnSelf) }
 
   /// How a value holds the object that a local stands for: `{ interactor.close() }`, `interactor.close`, `interactor`.
   func hold(on local: Node, _ type: TypeID, by value: Node) -> StrongHold? {
@@ -57,7 +53,7 @@ struct StrongHolds: ProgramReader {
       return StrongHold(value: .method(method), owner: type, word: local.name, location: value)
     }
     guard value.kind == .closure else {
-      return keptArguments(of: value).lazy.compactMap { self.hold(on: local, type, by: $0.value) }.first
+      return kept(by: value) { hold(on: local, type, by: $0) }?.hold
     }
     let isWeak = value.children.contains { [.weakCapture, .unownedCapture].contains($0.kind) && $0.name == local.name }
     guard !isWeak, value.contains(where: { $0.kind == .name && $0.name == local.name }) else { return nil }
@@ -67,24 +63,35 @@ struct StrongHolds: ProgramReader {
   // MARK: - What objects keep of what they are made with
 
   struct KeptArgument {
-    let value: Node
     let property: String
     let type: String
     /// Where the property is declared; nil for a framework's.
     let declaration: SourcePosition?
   }
 
-  private func keptArguments(of call: Node) -> [KeptArgument] {
-    guard call.kind == .call, let type = semantics.constructed(by: call) else { return [] }
-    return call.arguments.enumerated().compactMap { index, argument in
-      if let property = property(of: type, keeping: index, labelled: argument.label, of: call) {
-        return KeptArgument(
-          value: argument.value, property: program.text(program[property].name), type: program.name(of: type),
-          declaration: program.position(property))
-      }
-      return semantics.frameworkProperty(of: type, keeping: argument.label).map {
-        KeptArgument(value: argument.value, property: $0.property, type: $0.type, declaration: nil)
-      }
+  /// The first argument that holds an object and that what a call makes keeps. Few arguments hold one, and that is quickly
+  /// seen.
+  private func kept(
+    by call: Node, _ hold: (Node) -> StrongHold?
+  ) -> (argument: KeptArgument, hold: StrongHold)? {
+    guard call.kind == .call else { return nil }
+    for (index, argument) in call.arguments.enumerated() {
+      guard let hold = hold(argument.value), let type = semantics.constructed(by: call),
+        let kept = kept(index, argument.label, of: call, type)
+      else { continue }
+      return (kept, hold)
+    }
+    return nil
+  }
+
+  private func kept(_ index: Int, _ label: Name, of call: Node, _ type: TypeID) -> KeptArgument? {
+    if let property = property(of: type, keeping: index, labelled: label, of: call) {
+      return KeptArgument(
+        property: program.text(program[property].name), type: program.name(of: type),
+        declaration: program.position(property))
+    }
+    return semantics.frameworkProperty(of: type, keeping: label).map {
+      KeptArgument(property: $0.property, type: $0.type, declaration: nil)
     }
   }
 

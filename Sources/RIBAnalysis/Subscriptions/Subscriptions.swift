@@ -224,20 +224,35 @@ final class Subscriptions: ProgramReader {
 
   /// The bodies that run many times within one life.
   private func callsOfRepeats(leadingTo wanted: Set<Scope>) -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
-    guard !wanted.isEmpty else { return [:] }
+    guard !wanted.isEmpty, [.interactor, .presenter].contains(acting.role) else { return [:] }
     let functions = RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts)
     var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
-    for id in program.allMembers(of: acting.type) where program[id].kind == .function {
-      // What a function leads to costs less to find than who calls it; what UIKit calls its name says.
-      if acting.role == .presenter, functions.repeated(id) == nil { continue }
+    for id in self.functions(leadingTo: wanted) {
+      guard let function = functions.repeated(id) else { continue }
       let direct = reachedAtOnce(from: id)
-      let reached = (direct + direct.flatMap(reachedBySending)).filter {
-        wanted.contains($0.scope) && chains[$0.scope] == nil
+      for next in direct + direct.flatMap(reachedBySending)
+      where wanted.contains(next.scope) && chains[next.scope] == nil {
+        chains[next.scope] = (function.kind, [function.call] + next.path.map(program.step))
       }
-      guard !reached.isEmpty, let function = functions.repeated(id) else { continue }
-      for next in reached { chains[next.scope] = (function.kind, [function.call] + next.path.map(program.step)) }
     }
     return chains
+  }
+
+  /// The functions of the class that may lead to some bodies, going by the names that its bodies mention: a few, of which it is
+  /// worth asking who calls them. What the class sends to itself may lead anywhere.
+  private func functions(leadingTo wanted: Set<Scope>) -> [DeclarationID] {
+    let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
+    guard sendings.isEmpty else { return functions }
+    let bodies = Set(semantics.scopes(of: acting.type))
+    var leading: Set<DeclarationID> = []
+    var open = wanted.compactMap(program.enclosingMember)
+    while let next = open.popLast() {
+      guard leading.insert(next).inserted else { continue }
+      open += semantics.index.mentions(of: program[next].name, in: bodies).compactMap {
+        program.enclosingMember($0.scope)
+      }
+    }
+    return functions.filter(leading.contains)
   }
 
   /// Whether a call is made each time that its method runs, if the method is passed what it needs.
@@ -275,7 +290,7 @@ final class Subscriptions: ProgramReader {
 
   /// The calls by which the class's bodies surely send something before they return.
   private lazy var sendings: [Scope: [Node]] = {
-    let scopes = Set(own.scopes)
+    let scopes = Set(semantics.scopes(of: acting.type))
     let names = StreamLibrary.sending.sorted().compactMap(program.names.find)
     let calls = Set(scopes.map(\.file)).sorted().flatMap { file in
       names.flatMap { semantics.calls.named($0, inFile: file) }
