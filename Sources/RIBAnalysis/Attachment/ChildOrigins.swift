@@ -189,6 +189,7 @@ final class ChildOrigins: ProgramReader {
       if let body = own.function(calledBy: node).flatMap(semantics.body(of:)) {
         return union(semantics.results(of: body))
       }
+      if callee.kind == .name, isClosure(callee) { return origins(callee) }
       if program.mayBeType(callee.name) {
         let held = union(node.arguments.map(\.value))
         return held.contains(where: \.isBuilt) ? held.subtracting([.unknown]) : held
@@ -202,6 +203,14 @@ final class ChildOrigins: ProgramReader {
     }
   }
 
+  /// `make` of `push { feedBuilder.build() }`, where `push` calls what it is passed.
+  private func isClosure(_ callee: Node) -> Bool {
+    switch semantics.declaration(of: callee) {
+    case .local, .parameter: true
+    case .member, .global, .type, .unknown: false
+    }
+  }
+
   // MARK: - Names
 
   private func origins(of local: Local, _ scope: Scope) -> Set<ChildOrigin> {
@@ -209,15 +218,22 @@ final class ChildOrigins: ProgramReader {
     case .expression(let value, _): return origins(value)
     case .element(_, let value), .anyElement(let value), .elementPart(_, _, let value), .matched(_, _, let value):
       return origins(value)
-    case .argument(_, let closure): return originsPassed(to: closure)
+    case .argument(let position, let closure): return originsPassed(to: closure, at: position)
     case .open: return originsAssigned(to: local, scope)
     }
   }
 
-  /// What a collection, or an optional, passes to a closure: `children.forEach { … }`, `child.map { … }`.
-  private func originsPassed(to closure: Node) -> Set<ChildOrigin> {
+  /// What a collection, or an optional, passes to a closure: `children.forEach { … }`, `child.map { … }`; or a function of the
+  /// router: `push(router) { feed = $0 }`.
+  private func originsPassed(to closure: Node, at position: Int) -> Set<ChildOrigin> {
     guard let call = semantics.call(passed: closure) else { return [.unknown] }
-    return originsOfElement(call.calleeName, call.firstChild?.firstChild)
+    guard own.isOwnCall(call) else { return originsOfElement(call.calleeName, call.firstChild?.firstChild) }
+    guard let (function, parameter) = semantics.parameter(taking: closure) else { return [.unknown] }
+    let calls = semantics.roots(function.scope).nodes { node in
+      node.kind == .call && node.callee.map { $0.kind == .name && $0.name == parameter.name } == true
+    }
+    let passed = calls.compactMap { $0.arguments.dropFirst(position).first?.value }
+    return passed.isEmpty ? [.unknown] : union(passed)
   }
 
   private func originsAssigned(to local: Local, _ scope: Scope) -> Set<ChildOrigin> {

@@ -10,7 +10,9 @@ import SwiftProgram
 extension Attachments {
   /// A child that is put into its property only after `attachChild`.
   func earlyReport(of site: AttachSite) -> EarlyReport? {
-    guard let holder = site.holder, let assignment = assignment(of: holder, behind: site.call, isEmptying: false),
+    guard let holder = site.holder,
+      let assignment = assignment(
+        of: holder, behind: site.call, in: [site.call.scope, site.start.scope], isEmptying: false),
       let answer = answer(ofReportsIn: .didBecomeActive, by: site, reading: holder, besides: site.call.scope)
     else { return nil }
     return report(answer, router.position(site.start), assignment, holder)
@@ -20,9 +22,10 @@ extension Attachments {
   func lateClearing(of site: AttachSite) -> EarlyReport? {
     guard let holder = site.holder else { return nil }
     for call in calledCalls(detaching: site.child) where call.origins.contains(.property(holder)) {
-      guard let assignment = assignment(of: holder, behind: call.location, isEmptying: true),
+      let body = call.location.scope
+      guard let assignment = assignment(of: holder, behind: call.location, in: [body], isEmptying: true),
         let answer = answer(ofReportsIn: .willResignActive, by: site, reading: holder, besides: nil),
-        answer.reader.scope == call.location.scope
+        answer.reader.scope == body
       else { continue }
       return report(answer, router.position(call.location), assignment, holder)
     }
@@ -42,20 +45,42 @@ extension Attachments {
       reader: router.step(answer.reader))
   }
 
-  /// Where a body sets a property, or empties it, behind a call that attaches or detaches what it holds.
-  private func assignment(of property: Name, behind call: Node, isEmptying: Bool) -> Node? {
+  /// Where one of some bodies sets a property, or empties it, behind a call that attaches or detaches what it holds.
+  private func assignment(of property: Name, behind call: Node, in bodies: Set<Scope>, isEmptying: Bool) -> Node? {
     guard let description = properties.describe(property), !description.isCollection else { return nil }
-    let changes = (origins.changesByProperty[property] ?? []).filter { $0.location.scope == call.scope }
+    let changes = (origins.changesByProperty[property] ?? []).filter { bodies.contains($0.location.scope) }
     let isEmpty: (ChildOrigins.Change) -> Bool = { change in
       !change.values.contains { $0.kind != .nil && "." + program.text($0.name) != description.emptyValue }
     }
-    guard isEmptying || changes.allSatisfy({ $0.location.offset > call.offset || isEmpty($0) }),
-      !isEmptying || !changes.contains(where: { $0.location.offset < call.offset })
-    else { return nil }
-    return changes.first {
-      $0.location.offset > call.offset && $0.location.enclosingClosure == call.enclosingClosure
-        && isEmpty($0) == isEmptying
-    }?.location
+    let orders = changes.map { order(of: $0.location, to: call) }
+    guard zip(changes, orders).allSatisfy({ isEmptying ? $1 != .before : $1 != .before || isEmpty($0) }) else {
+      return nil
+    }
+    return zip(changes, orders).first { isEmpty($0) == isEmptying && $1 == .behind }?.0.location
+  }
+
+  private enum Order {
+    case before, behind, unknown
+  }
+
+  /// When a place runs, compared to a call: of the same body, of one that the place's body calls, or of one that is passed the
+  /// closure in which the place stands.
+  private func order(of place: Node, to call: Node) -> Order {
+    if place.scope == call.scope {
+      if place.offset < call.offset { return .before }
+      return place.enclosingClosure == call.enclosingClosure ? .behind : .unknown
+    }
+    let calls = program.enclosingMember(call.scope).map(router.own.calls) ?? []
+    let leading = calls.filter { $0.location.scope == place.scope && !$0.isHandedOn }
+    guard leading.count == 1 else { return .unknown }
+    if leading[0].location.enclosingClosure == place.enclosingClosure {
+      return place.offset < leading[0].location.offset ? .before : .behind
+    }
+    guard let closure = place.enclosingClosure, let (function, parameter) = semantics.parameter(taking: closure),
+      function.scope == call.scope
+    else { return .unknown }
+    let run = semantics.roots(call.scope).nodes { $0.kind == .call && $0.callee?.name == parameter.name }.first
+    return run.map { order(of: $0, to: call) } ?? .unknown
   }
 
   // MARK: - The child

@@ -31,7 +31,7 @@ extension BodySemantics {
   }
 
   /// The function that an argument is passed to, and for which of its parameters.
-  func parameter(taking argument: Node) -> (function: DeclarationID, parameter: Declaration.Parameter)? {
+  package func parameter(taking argument: Node) -> (function: DeclarationID, parameter: Declaration.Parameter)? {
     guard let call = call(passed: argument) ?? argument.parent?.parent,
       let position = call.arguments.firstIndex(where: { $0.value == argument }),
       let reader = functionTaking(position, of: call)
