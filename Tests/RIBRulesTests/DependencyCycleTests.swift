@@ -66,6 +66,11 @@ import Testing
         "var cart: Cart { shared { Cart(tills.①till) } }\n  var tills: TillComponent { shared { "
           + "TillComponent(dependency: self) } }", more: tills)),
     .silent(
+      "UIKit has a method of that name, too",
+      App(
+        "func present(viewController: Page) { present(viewController.page, animated: true, completion: nil) }\n"
+          + "  func show(_ page: Page) { show(page.page, sender: nil) }")),
+    .silent(
       "the other component has another dependency",
       App(
         "var cart: Cart { Cart(tills.till) }\n  var tills: TillComponent { TillComponent(dependency: other) }\n"

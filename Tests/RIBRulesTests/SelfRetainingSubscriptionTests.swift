@@ -10,6 +10,7 @@ import Testing
       activating(
         "relay.subscribe(onNext: ①{ _ in self.tick() }).disposed(by: bag)",
         "relay.subscribe ①{ [self] _ in tick() }.disposed(by: bag)",
+        "bag.insert {\n      relay.subscribe(onNext: ①{ _ in self.tick() })\n      observable.subscribe()\n    }",
         "relay.subscribe ①{ [owner = self] _ in owner.tick() }.disposed(by: bag)",
         "relay.filter ①{ $0 > self.count }.subscribe(onNext: { _ in }).disposed(by: bag)",
         "relay.flatMap ①{ _ in self.api.load() }.subscribe(onNext: { [weak self] _ in self?.tick() }).disposed(by: bag)",

@@ -76,7 +76,10 @@ import Testing
       "a caller passes a bag that it keeps",
       SubscriptionApp.app.interactor(
         "override func didBecomeActive() { bind(in: DisposeBag()); bind(in: disposeBag) }\n"
-          + "  private func bind(in bag: DisposeBag) { relay.subscribe(onNext: { _ in }).disposed(by: bag) }")),
+          + "  private func bind(in bag: DisposeBag) { relay.subscribe(onNext: { _ in }).disposed(by: bag) }"),
+      SubscriptionApp.app.interactor(
+        "override func didBecomeActive() { bind(in: DisposeBag()) }\n"
+          + "  private func bind(in bag: DisposeBag) { keep(bag); relay.subscribe(onNext: { _ in }).disposed(by: bag) }")),
     .silent(
       "it is kept",
       activating(

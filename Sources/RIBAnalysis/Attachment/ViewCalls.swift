@@ -58,11 +58,12 @@ struct ViewCalls: RouterReader, ScreenReader {
     }
   }
 
-  /// `routers.map { $0.viewControllable }`, `routers.map(\.viewControllable)`
+  /// `routers.map { $0.viewControllable }`, `routers.map(\.viewControllable)`, `tabs.map { make($0).viewControllable }`
   private func areViews(_ call: Node, of wanted: Set<ChildOrigin>) -> Bool {
     guard let callee = call.callee, Self.mappings.contains(program.text(callee.name)), let base = callee.firstChild,
       let view = call.firstArgument, view.contains(where: { Self.viewNames.contains($0.name) })
     else { return false }
+    if view.kind == .closure, semantics.results(of: view).contains(where: { isView($0, of: wanted) }) { return true }
     let elements = semantics.localValue(base) ?? base
     return !wanted.isDisjoint(with: origins.origins(base))
       || elements.kind == .array && elements.children.contains { !wanted.isDisjoint(with: origins.origins($0)) }

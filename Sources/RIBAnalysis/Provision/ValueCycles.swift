@@ -74,7 +74,7 @@ struct ValueCycles: ProgramReader {
       return node.kind == .member ? node.firstChild.flatMap { valueOfAnother(node.name, $0) } : nil
     case .call:
       guard let callee = node.callee, callee.kind == .name || callee.firstChild?.isSelf == true else { return nil }
-      return function(callee.name).map(value)
+      return function(calledBy: node).map(value)
     default: return nil
     }
   }
@@ -112,10 +112,9 @@ struct ValueCycles: ProgramReader {
     return components.ownMember(found.id, of: component)
   }
 
-  /// The method of that name; nil if there are several, for their arguments decide which one is called.
-  private func function(_ name: Name) -> Int? {
-    let found = types.members(name, of: type)
-    guard found.count == 1, let id = found.first?.id, program[id].kind == .function else { return nil }
+  /// The method that a call is of; nil if there are several of that name, for their arguments decide which one is called.
+  private func function(calledBy call: Node) -> Int? {
+    guard let id = semantics.functionFitting(call), types.members(call.calleeName, of: type).count == 1 else { return nil }
     return components.ownMember(id, of: component)
   }
 }

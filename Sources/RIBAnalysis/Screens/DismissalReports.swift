@@ -109,7 +109,7 @@ extension ChildScreen {
         case .call:
           own.isOwnCall(node) || isIdleCall(node) || isUnheard(node.callee)
             || tellsParent(node.callee) && isIgnoredByParent(node)
-        case .assignment: isIdleAssignment(node)
+        case .assignment: own.isOwnCall(node) || isIdleAssignment(node)
         default: true
         }
       return !isIdle && !excludes(node)

@@ -22,7 +22,20 @@ extension ChildScreen {
     guard let type = semantics.selfType(node.scope),
       views.contains(where: { types.inherits($0, from: type) })
     else { return false }
-    return semantics.conditions(at: node).conditions.contains { $0.isHolding == true && isDenied($0.expression) }
+    return semantics.conditions(at: node).conditions.contains { condition in
+      condition.isHolding == true && isDenied(condition.expression)
+        || isNeverSet(condition, type, observedBy: node.scope)
+    }
+  }
+
+  /// Whether an observer asks for a value that nothing sets: `var isShown = false { didSet { if !isShown { … } } }`, where
+  /// only `true` is assigned.
+  private func isNeverSet(_ condition: LocationCondition, _ type: TypeID, observedBy observer: Scope) -> Bool {
+    guard let isHolding = condition.isHolding, let property = semantics.ownMember(condition.expression)?.id,
+      property.scope == observer
+    else { return false }
+    let writes = semantics.writes(to: program[property].name, by: type)
+    return !writes.isEmpty && writes.allSatisfy { boolean($0.value) == !isHolding }
   }
 
   func overridesDisappearance(_ view: TypeID) -> Bool { overrides(ScreenWords.disappeared, view) }

@@ -32,6 +32,20 @@ extension ScreenReader {
     words.sorted().flatMap { references(to: $0, in: scopes) }
   }
 
+  /// The same without the members of the app's own classes that only have the same name as UIKit's.
+  func referencesOfUIKit(to words: Set<String>, in scopes: Set<Scope>? = nil) -> [Reference] {
+    references(to: words, in: scopes).filter { !isOfOwnClass($0) }
+  }
+
+  private func isOfOwnClass(_ reference: Reference) -> Bool {
+    guard let base = reference.base, let type = semantics.baseType(of: base).nominal,
+      program.types[type].origin == .sources, types.firstMember(reference.location.name, of: type, arguments: []) != nil
+    else { return false }
+    return !([type] + types.conformers(of: type)).contains {
+      semantics.inheritsAppleClass($0) || semantics.isForeign($0)
+    }
+  }
+
   private func reference(_ location: Node) -> Reference {
     let base = location.kind == .member ? location.firstChild.flatMap { isSelf($0) ? nil : $0 } : nil
     let parent = location.parent?.firstChild == location ? location.parent : nil

@@ -95,7 +95,9 @@ final class ScreenFacts: ScreenReader {
     supplemented: takingButtonsOfOthers.allSatisfy { leavesButton($0, true) }
   )
 
-  private lazy var takingButtonsOfOthers = references(to: ScreenWords.takingBackButton).filter { !isOnOwnItem($0) }
+  private lazy var takingButtonsOfOthers = referencesOfUIKit(to: ScreenWords.takingBackButton).filter {
+    !isOnOwnItem($0)
+  }
 
   /// What a class does with the bar of a navigation controller.
   private struct BarUse {
@@ -108,7 +110,7 @@ final class ScreenFacts: ScreenReader {
   private lazy var bars: [(owners: Set<Int>, all: BarUse, ofOthers: BarUse)] = {
     var all: [TypeID?: BarUse] = [:]
     var ofOthers: [TypeID?: BarUse] = [:]
-    for reference in references(to: [ScreenWords.hideBar, ScreenWords.barHidden]) where reference.value != nil {
+    for reference in referencesOfUIKit(to: [ScreenWords.hideBar, ScreenWords.barHidden]) where reference.value != nil {
       if isNeverRun(reference.location.scope) { continue }
       let type = semantics.selfType(reference.location.scope)
       // A function outside of types that shows the bar again does so for whoever calls it.

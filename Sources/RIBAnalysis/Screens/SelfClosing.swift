@@ -4,7 +4,7 @@ import SwiftProgram
 
 /// Finds where a child's controller takes itself off the screen and tells nobody.
 extension ChildScreen {
-  /// The method by which the controller closes itself.
+  /// The method by which the controller closes itself, or in which an action of a control does.
   var selfClosing: Attachment.Step? {
     [.presented, .pushed].contains(presentation) ? views.lazy.compactMap(selfClosing).first : nil
   }
@@ -12,36 +12,61 @@ extension ChildScreen {
   private func selfClosing(_ view: TypeID) -> Attachment.Step? {
     let own = calls(of: view)
     guard presentation == .pushed || !presents(own) else { return nil }
-    for member in semantics.ownMembers(of: view) where program[member].kind == .function && program.isAction(member) {
-      let bodies = own.reached(from: [member]).map(\.scope)
-      guard bodies.contains(where: closes), bodies.allSatisfy({ isAlone($0, own) }) else { continue }
-      return router.step(member)
+    for member in semantics.ownMembers(of: view) where program[member].body != nil {
+      let isAction = program[member].kind == .function && program.isAction(member)
+      let actions =
+        isAction ? [Array(semantics.roots(member.scope))] : closuresOfUser(in: member).map { Array($0.children) }
+      if actions.contains(where: { closesAlone($0, own) }) { return router.step(member) }
     }
     return nil
   }
 
-  /// Whether a controller presents something itself, which `dismiss` would take away.
-  private func presents(_ own: OwnCalls) -> Bool { own.scopes.contains { calls(ScreenWords.present, in: $0) } }
-
-  private func closes(_ scope: Scope) -> Bool {
-    calls(presentation == .pushed ? "popViewController" : "dismiss", in: scope)
-  }
-
-  /// Whether a body calls a method of UIKit's on the controller itself or its navigation controller.
-  private func calls(_ word: String, in scope: Scope) -> Bool {
-    semantics.contains(scope) { node in
-      guard let callee = node.callee, program.text(callee.name) == word else { return false }
-      return callee.kind == .name || callee.firstChild.map { isSelf($0) || isNavigation($0) } == true
+  /// The closures that run when the user uses a control: `UIAction { [weak self] _ in self?.dismiss(animated: true) }`.
+  private func closuresOfUser(in member: DeclarationID) -> [Node] {
+    semantics.roots(member.scope).nodes { node in
+      node.kind == .closure
+        && node.children.contains { child in
+          child.contains { $0.kind == .call && $0.enclosingClosure == node && router.triggers.paces.isRepeated(at: $0) }
+        }
     }
   }
 
-  /// Whether all that a body calls is the controller's own, or UIKit's.
-  private func isAlone(_ scope: Scope, _ own: OwnCalls) -> Bool {
-    !semantics.contains(scope) { node in
-      guard let callee = node.callee, !own.isOwnCall(node) else { return false }
-      let name = program.text(callee.name)
-      return !ScreenWords.closing.contains(name) && !ViewCalls.silentCalls.contains(name)
-        && semantics.constructed(by: node) == nil
+  /// Whether some statements close the controller, and neither they nor what they call does anything for others.
+  private func closesAlone(_ statements: [Node], _ own: OwnCalls) -> Bool {
+    let calls = statements.nodes { $0.kind == .call }
+    let bodies = own.reached(from: calls.compactMap(own.function(calledBy:))).map(\.scope)
+    let all = [statements] + bodies.map { Array(semantics.roots($0)) }
+    return all.contains(where: closes) && all.allSatisfy { isAlone($0, own) }
+  }
+
+  /// Whether a controller presents something itself, which `dismiss` would take away.
+  private func presents(_ own: OwnCalls) -> Bool {
+    own.scopes.contains { calls(ScreenWords.present, in: Array(semantics.roots($0))) }
+  }
+
+  private func closes(_ statements: [Node]) -> Bool {
+    calls(presentation == .pushed ? "popViewController" : ScreenWords.dismiss, in: statements)
+  }
+
+  /// Whether some statements call a method of UIKit's on the controller itself or its navigation controller.
+  private func calls(_ word: String, in statements: [Node]) -> Bool {
+    statements.contains { statement in
+      statement.contains { node in
+        guard let callee = node.callee, program.text(callee.name) == word else { return false }
+        return callee.kind == .name || callee.firstChild.map { isSelf($0) || isNavigation($0) } == true
+      }
+    }
+  }
+
+  /// Whether all that some statements call is the controller's own, or UIKit's.
+  private func isAlone(_ statements: [Node], _ own: OwnCalls) -> Bool {
+    !statements.contains { statement in
+      statement.contains { node in
+        guard let callee = node.callee, !own.isOwnCall(node) else { return false }
+        let name = program.text(callee.name)
+        return !ScreenWords.closing.contains(name) && !ViewCalls.silentCalls.contains(name)
+          && semantics.constructed(by: node) == nil
+      }
     }
   }
 }

@@ -126,10 +126,19 @@ final class ShownScreens: RouterReader {
     let name = program.text(callee.name)
     if Self.harmless.contains(name) || receiver == .wrapped && ScreenWords.filling.contains(name) { return }
     // UIKit's functions take the view first, without a label.
-    let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none
+    let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none && !isClosure(callee)
     shown.append(
       Shown(
         presentation: isFirst ? Self.presentation(by: name) : .other, value: value, call: node, start: start ?? node))
+  }
+
+  /// Whether a local or a parameter is called, whatever it is named: `attach(child, present: show)`.
+  private func isClosure(_ callee: Node) -> Bool {
+    guard callee.kind == .name else { return false }
+    return switch semantics.declaration(of: callee) {
+    case .local, .parameter: true
+    case .member, .global, .type, .unknown: false
+    }
   }
 
   private static func presentation(by name: String) -> Presentation {

@@ -182,12 +182,14 @@ extension ChildScreen {
       boolean($0.value) == true
     }
     return facts.areButtonsOfOthersLeft(isSupplemented)
-      && references(to: ScreenWords.takingBackButton, in: near).allSatisfy { leavesButton($0, isSupplemented) }
+      && referencesOfUIKit(to: ScreenWords.takingBackButton, in: near).allSatisfy { leavesButton($0, isSupplemented) }
   }
 
   /// Whether the bar is there: the child's view shows it, or no class hides it without showing it again.
   private func isBarShown(_ own: Set<Scope>) -> Bool {
-    let ofChild = references(to: [ScreenWords.hideBar, ScreenWords.barHidden], in: own).filter { $0.value != nil }
+    let ofChild = referencesOfUIKit(to: [ScreenWords.hideBar, ScreenWords.barHidden], in: own).filter {
+      $0.value != nil
+    }
     return ofChild.isEmpty ? !facts.isBarHidden(for: relatives) : ofChild.allSatisfy { boolean($0.value) == false }
   }
 

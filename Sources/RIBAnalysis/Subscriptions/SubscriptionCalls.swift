@@ -147,7 +147,9 @@ struct SubscriptionCalls: ProgramReader {
     guard let parent = call.parent else { return .other }
     switch parent.kind {
     case .member: return keeper(byMember: parent)
-    case .block, .closure: return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
+    case .block, .closure:
+      if let bag = bag(gathering: call) { return keeper(byBag: bag) }
+      return isDropped(call, in: parent) && !mayBeGathered(call) ? .nothing(local: nil) : .other
     case .assignment:
       let isWildcard = parent.firstChild.map { program.text($0.name) } == "_"
       return isWildcard ? .nothing(local: nil) : .other
@@ -235,11 +237,14 @@ struct SubscriptionCalls: ProgramReader {
     return call.enclosingClosure == nil
   }
 
-  /// Where a name stands for a local of the body, in the body and in the functions inside of it.
+  /// Where a name stands for a local or a parameter of the body, in the body and in the functions inside of it.
   private func uses(ofLocal name: Name, in scope: Scope) -> [Node] {
     semantics.bodies(in: scope).flatMap { semantics.index.mentions(of: name, in: $0) }.filter { node in
-      guard node.kind == .name, case .local = semantics.declaration(of: node) else { return false }
-      return true
+      guard node.kind == .name else { return false }
+      return switch semantics.declaration(of: node) {
+      case .local, .parameter: true
+      case .member, .global, .type, .unknown: false
+      }
     }
   }
 
@@ -261,6 +266,15 @@ struct SubscriptionCalls: ProgramReader {
   private static let running: Set<String> = [
     "subscribe", "bind", "drive", "emit", "sink", "forEach", "async", "asyncAfter", "Task",
   ]
+
+  /// The bag that gathers what the statements of a closure give: `disposeBag.insert { stream.subscribe() }`.
+  private func bag(gathering statement: Node) -> Node? {
+    guard let closure = statement.enclosingClosure, let call = semantics.call(passed: closure),
+      program.text(call.calleeName) == "insert", let bag = semantics.bagFilled(by: call),
+      semantics.ownMember(bag).map(isStoredBag) == true
+    else { return nil }
+    return bag
+  }
 
   /// Whether a statement is in a closure whose statements somebody may gather: `disposeBag.insert { … }`.
   private func mayBeGathered(_ statement: Node) -> Bool {

@@ -120,7 +120,7 @@ public enum UndetachedChild: Rule {
       return detach(from: property, in: closing) + (report(attachment).map { "; also \($0)" } ?? "")
     }
     let argument = attachment.property.map(\.name) ?? "child"
-    let isGone = report(attachment) != nil && handler(attachment, isReturning: isReturning) == nil
+    let isGone = child.isViewless || report(attachment) != nil && handler(attachment, isReturning: isReturning) == nil
     let removal = isGone ? " " : ", removes its view "
     let detaching =
       attachment.kept.map { "add a method that detaches `\($0.name)`\(isGone ? "" : " and removes its view")" }
