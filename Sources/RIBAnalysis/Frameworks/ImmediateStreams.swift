@@ -72,7 +72,10 @@ extension BodySemantics {
       self.stream(stream)?.isReplaying == true,
       !stream.contains(where: { program.text($0.name) == "skip" })
     else { return false }
-    return passesAtOnce(stream, from: { StreamOperator.named(program.text($0.name)) == nil }) == true
+    // What ends a stream passes its first element on.
+    return passesAtOnce(
+      stream, besides: ["first", "prefix", "take"], from: { StreamOperator.named(program.text($0.name)) == nil })
+      == true
   }
 
   /// Whether each closure around a place is passed to a stream that sends its element as it is subscribed to:

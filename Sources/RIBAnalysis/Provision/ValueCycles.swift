@@ -114,7 +114,9 @@ struct ValueCycles: ProgramReader {
 
   /// The method that a call is of; nil if there are several of that name, for their arguments decide which one is called.
   private func function(calledBy call: Node) -> Int? {
-    guard let id = semantics.functionFitting(call), types.members(call.calleeName, of: type).count == 1 else { return nil }
+    guard let id = semantics.functionFitting(call), types.members(call.calleeName, of: type).count == 1 else {
+      return nil
+    }
     return components.ownMember(id, of: component)
   }
 }

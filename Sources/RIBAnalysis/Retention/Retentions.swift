@@ -61,6 +61,7 @@ struct Retentions: ProgramReader {
 
   /// `ticker.onTick = { self.show() }`, where the object keeps the ticker.
   private func retained(by write: PropertyWrite) -> Retention? {
+    if let value = write.value, semantics.isRootView(write.target) { return retained(by: value, shownBy: write.target) }
     guard let value = write.value, [.closure, .name, .member, .call].contains(value.kind),
       let base = write.target.firstChild?.unwrapped, [.name, .member].contains(base.kind), !base.isSelf
     else { return nil }
@@ -182,6 +183,15 @@ struct Retentions: ProgramReader {
       let (argument, hold) = holds.keptOnSelf(by: call), let holder = semantics.holder(of: call)
     else { return nil }
     let keeper = Retention.Keeper.property(argument.property, of: argument.type, holder: program.text(holder))
+    return fact(hold, keeper, declaration: argument.declaration)
+  }
+
+  /// `rootView = PlanView(onDone: { self.done() })`
+  private func retained(by view: Node, shownBy target: Node) -> Retention? {
+    guard let owner = semantics.selfType(view.scope), classes[owner] != nil, !semantics.isPreview(view.scope),
+      let (argument, hold) = holds.keptOnSelf(by: view)
+    else { return nil }
+    let keeper = Retention.Keeper.property(argument.property, of: argument.type, holder: program.text(target.name))
     return fact(hold, keeper, declaration: argument.declaration)
   }
 

@@ -104,13 +104,28 @@ struct StrongHolds: ProgramReader {
       return property.id
     }
     guard program.types[type].kind == .struct else { return nil }
-    return program.members.values(label, of: type).first {
+    let candidates = label == .none ? closures(of: type) : Array(program.members.values(label, of: type))
+    return candidates.first {
       semantics.isStrongProperty($0) || !SwiftUIWords.objectWrappers.isDisjoint(with: program.attributes(of: $0))
     }
+  }
+
+  /// The one property of a struct that keeps a closure, which may be passed behind the call: `PlanView { self.done() }`.
+  private func closures(of type: TypeID) -> [DeclarationID] {
+    let found = semantics.storedProperties(of: type).filter(\.type.isFunction).map(\.id)
+    return found.count == 1 ? found : []
   }
 }
 
 extension BodySemantics {
+  /// Whether a controller of SwiftUI's sets the view that it shows.
+  func isRootView(_ target: Node) -> Bool {
+    guard program.text(target.name) == "rootView", target.firstChild?.unwrapped.isSelf ?? (target.kind == .name),
+      let type = selfType(target.scope)
+    else { return false }
+    return inheritsExternal(type, ["UIHostingController"])
+  }
+
   /// The property of a framework's class, which a class is or inherits, that keeps an argument of its initialiser.
   fileprivate func frameworkProperty(of type: TypeID, keeping label: Name) -> (property: String, type: String)? {
     types.lineage(of: type).lazy.map(program.name).compactMap { type in

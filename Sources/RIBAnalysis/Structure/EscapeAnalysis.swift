@@ -63,7 +63,9 @@ final class EscapeAnalysis {
       switch parent.kind {
       case .argument:
         // Any call may, but those known to do something else.
-        if let callee = parent.parent?.callee { return isAttaching(callee) }
+        if let callee = parent.parent?.callee {
+          return collection(filledBy: callee).map { isPropertyUsed($0, &visited) } ?? isAttaching(callee)
+        }
       case .call:
         // The value's method is called: `builder.build().launch()`; or it is called itself, and returns what it makes.
         let isCalled = [.closure, .name].contains(current.kind)
@@ -166,8 +168,18 @@ final class EscapeAnalysis {
     return found
   }
 
-  /// Whether what an assignment sets is used so that the value escapes.
-  private func isAssigned(to left: Node, after offset: Int32, _ visited: inout Set<Use>) -> Bool {
+  /// The own collection into which a call puts what it is passed: `pages.append(page)`.
+  private func collection(filledBy callee: Node) -> Name? {
+    guard BodySemantics.addingMethods.contains(semantics.program.text(callee.name)), let base = callee.firstChild,
+      semantics.ownMember(base) != nil
+    else { return nil }
+    return base.name
+  }
+
+  /// Whether what an assignment sets is used so that the value escapes. `pages[id] = page` sets an element.
+  private func isAssigned(to target: Node, after offset: Int32, _ visited: inout Set<Use>) -> Bool {
+    var left = target
+    while left.kind == .subscript, let owner = left.firstChild { left = owner }
     if left.kind == .name, case .local(_, let body) = semantics.declaration(of: left) {
       return isNameUsed(left.name, after: offset, in: body, &visited)
     }

@@ -55,17 +55,26 @@ struct BackReferences: ProgramReader {
     }
   }
 
-  /// The strong properties of the objects that a presenter keeps, such as its view's model, to which it hands something on:
-  /// `model.listener = listener`.
+  /// The strong properties of the objects that a presenter keeps, such as its view's model, to which it, or somebody through
+  /// it, hands something on: `model.listener = listener`, `presenter.model.listener = self`.
   private func handedOn(by presenter: Presenter) -> [(property: StoredProperty, owner: TypeID)] {
     presenter.classes.flatMap { view in
       program.allMembers(of: view).flatMap { kept -> [(property: StoredProperty, owner: TypeID)] in
         guard let owner = objectKept(by: kept) else { return [] }
-        let uses = semantics.index.mentions(of: program[kept].name, in: Set(semantics.scopes(of: view)))
-        let set = Set(
-          uses.filter { semantics.ownMember($0)?.id == kept }.compactMap(\.parent).filter(\.isTarget).map(\.name))
-        return strongProperties(of: owner).filter { set.contains(program[$0.id].name) }.map { ($0, owner) }
+        return strongProperties(of: owner).filter { isSet($0, through: kept, of: view) }.map { ($0, owner) }
       }
+    }
+  }
+
+  private func isSet(_ property: StoredProperty, through kept: DeclarationID, of view: TypeID) -> Bool {
+    semantics.index.writes(to: program[property.id].name).contains { write in
+      guard let object = write.target.firstChild?.unwrapped, object.name == program[kept].name else { return false }
+      if semantics.ownMember(object)?.id == kept { return true }
+      guard object.kind == .member, let owner = object.firstChild, let type = semantics.baseType(of: owner).nominal
+      else {
+        return false
+      }
+      return types.inherits(view, from: type)
     }
   }
 
