@@ -33,6 +33,9 @@ enum ScreenWords {
   static let style = "modalPresentationStyle"
   static let modal = "isModalInPresentation"
   static let transition = "transitioningDelegate"
+  /// How a controller is opened whatever its style; `.zoom` lets the user drag it away.
+  static let preferredTransition = "preferredTransition"
+  static let zoom = "zoom"
   static let presentation = "presentationController"
   static let sheetPresentation = "sheetPresentationController"
   static let popoverPresentation = "popoverPresentationController"

@@ -17,11 +17,19 @@ extension BodySemantics {
     let text = program.text(program[property.id].name)
     guard program.names.find("$" + text).map({ index.mentions(of: $0).isEmpty }) ?? true else { return nil }
     var modifier: Node?
-    for place in places(ofMember: property.id, of: property.owner) where !place.isTarget {
+    for place in places(ofMember: property.id, of: property.owner) where !place.isTarget && !isCompared(place) {
       guard let found = self.modifier(around: place), modifier == nil || modifier == found else { return nil }
       modifier = found
     }
     return modifier.flatMap { isSilent($0) ? $0 : nil }
+  }
+
+  /// `guard model.child?.controller === view else { return }`: whoever only compares it hears of nothing.
+  private func isCompared(_ place: Node) -> Bool {
+    var outer = place
+    while let parent = outer.parent, [.chain, .force, .member].contains(parent.kind) { outer = parent }
+    return outer.parent?.kind == .comparison && place.enclosingClosure == nil
+      && place.scope.id.map { program[$0].kind == .function } == true
   }
 
   /// The modifier to which a place is passed.

@@ -12,7 +12,7 @@ extension ChildScreen {
     let closing = isSwiped ? nil : selfClosing
     guard isSwiped || closing != nil, !mayBeReported else { return nil }
     var dismissal = Attachment.Dismissal(
-      cause: closing.map { .itself($0) } ?? (presentation == .pushed ? .back : isPopover ? .popover : .sheet),
+      cause: closing.map { .itself($0) } ?? causeOfUser,
       showing: router.step(ofCall: first.start), view: program.qualifiedName(of: views[0]), container: container,
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
       isClosedOtherwise: isClosedByChild, isDisappearanceOverridden: overridesDisappearance(views[0]),
@@ -23,6 +23,10 @@ extension ChildScreen {
       dismissal.missingReport = missingReport
     }
     return dismissal
+  }
+
+  private var causeOfUser: Attachment.Dismissal.Cause {
+    presentation == .pushed ? .back : isZoomed ? .zoom : isPopover ? .popover : .sheet
   }
 
   /// Whether the view is presented in the style of a popover, and in no other.

@@ -212,7 +212,7 @@ final class ShownScreens: RouterReader {
     if word == ScreenWords.delegate, let inner = presentation(around: target) {
       target = inner
       word = program.text(target.name)
-    } else if !ScreenWords.presentationProperties.contains(word) {
+    } else if !ScreenWords.presentationProperties.contains(word), word != ScreenWords.preferredTransition {
       return
     }
     guard mayBeReached(node, frame) else { return }

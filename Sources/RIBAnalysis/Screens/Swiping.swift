@@ -6,7 +6,7 @@ extension ChildScreen {
   var isSwipingPossible: Bool {
     guard !shown.values.isExhausted, shown.shown.allSatisfy({ $0.presentation == presentation }) else { return false }
     switch presentation {
-    case .presented: return shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
+    case .presented: return isZoomed || shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
     case .pushed: return isGoingBackPossible
     case .bound: return true
     case .embedded, .other: return false
@@ -18,11 +18,30 @@ extension ChildScreen {
 
   private func scopes(of types: [TypeID]) -> Set<Scope> { Set(types.flatMap { calls(of: $0).scopes }) }
 
+  // MARK: - Zooms
+
+  /// Whether what is presented is opened by a zoom without options, which could forbid to drag it away:
+  /// `controller.preferredTransition = .zoom { … }`.
+  var isZoomed: Bool {
+    guard presentation == .presented, !shown.isUnclear, views.allSatisfy(isModalUnset) else { return false }
+    return shown.shown.allSatisfy { shown in
+      let transitions = self.shown.settings.filter {
+        $0.word == ScreenWords.preferredTransition && $0.target == shown.value
+      }
+      return !transitions.isEmpty && transitions.allSatisfy { isZoom($0.written) }
+    }
+  }
+
+  private func isZoom(_ transition: Node) -> Bool {
+    transition.kind == .call && program.text(transition.calleeName) == ScreenWords.zoom
+      && !transition.arguments.contains { program.text($0.label) == "options" }
+  }
+
   // MARK: - Sheets
 
   private func isSheet(_ value: ScreenValue) -> Bool {
     guard !shown.isUnclear else { return false }
-    let set = shown.settings.filter {
+    let set = shown.settings.filter { $0.word != ScreenWords.preferredTransition }.filter {
       $0.target == value || $0.word == ScreenWords.modal || ScreenWords.presentations.contains($0.word)
     }.filter { !shown.lostDelegates.contains($0.location) }
     let made = referencesOfMakers

@@ -6,6 +6,8 @@ extension Attachment {
       case sheet
       /// The user taps beside the popover.
       case popover
+      /// The user pinches or drags away what a zoom has opened, whatever its style.
+      case zoom
       /// The user goes back, by the edge of the screen or the back button.
       case back
       /// Its own controller closes it, in a method.

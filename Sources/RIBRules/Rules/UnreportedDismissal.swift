@@ -31,6 +31,7 @@ public enum UnreportedDismissal: Rule {
     switch dismissal.cause {
     case .sheet: "the user can pull \(child.name)'s sheet down"
     case .popover: "the user can close \(child.name)'s popover by a tap beside it"
+    case .zoom: "the user can drag \(child.name) away, for a zoom opened it"
     case .back: "the user can go back from \(child.name)"
     case .itself(let method): "\(dismissal.view) dismisses itself in '\(method.name)'"
     }
@@ -106,6 +107,7 @@ public enum UnreportedDismissal: Rule {
         "\(report), \(answer) without dismissing anything"
           // Who cannot be closed must not be locked.
           + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
+      case .zoom: "\(report), \(answer) without dismissing anything"
       case .back: "\(report), \(answer) without popping anything"
       case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
       }

@@ -50,9 +50,9 @@ private enum Leaving: Equatable {
   init?(_ dismissal: Attachment.Dismissal) {
     switch (dismissal.cause, dismissal.container) {
     case (.back, _): self = .back
-    case (.sheet, .none), (.popover, .none): self = .sheet
-    case (.sheet, .navigation), (.popover, .navigation): self = .sheetInNavigation
-    case (.sheet, .either), (.popover, .either), (.itself, _): return nil
+    case (.sheet, .none), (.popover, .none), (.zoom, .none): self = .sheet
+    case (.sheet, .navigation), (.popover, .navigation), (.zoom, .navigation): self = .sheetInNavigation
+    case (.sheet, .either), (.popover, .either), (.zoom, .either), (.itself, _): return nil
     }
   }
 
