@@ -116,7 +116,7 @@ extension Attachments {
     for report in reports(of: site.child, in: method) {
       for function in functionsCalledAtOnce(in: report.handler, of: report.type) {
         let reader = router.own.reached(from: [function], atOnce: true).map(\.scope).first {
-          $0 != scope && detaching.contains($0) && reads(property, in: $0)
+          $0 != scope && reads(property, in: $0) && leads($0, to: detaching)
         }
         if let method = reader.flatMap(program.enclosingMember) { return (report, method) }
       }
@@ -129,6 +129,13 @@ extension Attachments {
     semantics.ownCalls(of: type).reached(from: [handler], atOnce: true).flatMap {
       semantics.callsAtOnce(in: $0.scope, of: router.own).map(\.function)
     }
+  }
+
+  /// Whether a body is one of some, or calls one of them before it returns.
+  private func leads(_ body: Scope, to bodies: Set<Scope>) -> Bool {
+    if bodies.contains(body) { return true }
+    let called = program.enclosingMember(body).map { router.own.reached(from: [$0], atOnce: true) } ?? []
+    return called.contains { bodies.contains($0.scope) }
   }
 
   private func reads(_ property: Name, in scope: Scope) -> Bool {

@@ -74,7 +74,8 @@ extension BodySemantics {
     else { return false }
     // What ends a stream passes its first element on.
     return passesAtOnce(
-      stream, besides: ["first", "prefix", "take"], from: { StreamOperator.named(program.text($0.name)) == nil })
+      stream, besides: ["first", "prefix", "take", "takeUntil", "takeWhile"],
+      from: { StreamOperator.named(program.text($0.name)) == nil })
       == true
   }
 

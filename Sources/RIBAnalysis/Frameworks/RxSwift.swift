@@ -42,9 +42,9 @@ extension StreamLibrary {
         "buffer", "combineLatest", "concatMap", "flatMap", "flatMapFirst", "flatMapLatest", "materialize", "merge",
         "pairwise", "switchLatest", "with", "withLatestFrom", "zip",
       ],
+      [.ends, .keepsElements, .isImmediate]: ["take", "takeUntil", "takeWhile"],
       [.ends, .keepsElements]: [
-        "asMaybe", "asSingle", "element", "elementAt", "first", "firstOrError", "single", "take", "takeLast",
-        "takeUntil", "takeWhile",
+        "asMaybe", "asSingle", "element", "elementAt", "first", "firstOrError", "single", "takeLast",
       ],
       .ends: ["asCompletable", "ignoreElements", "reduce", "toArray"],
     ],

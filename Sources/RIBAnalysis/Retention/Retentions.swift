@@ -42,7 +42,8 @@ struct Retentions: ProgramReader {
   private static func places(_ semantics: BodySemantics, _ keeping: KeepingFunctions) -> [Place] {
     let (functions, initializers) = keeping.calls(semantics)
     let framework = FrameworkHolders.classes.compactMap(semantics.program.names.find)
-    return semantics.index.memberWrites.map { .write($0) }
+    let rootViews = semantics.program.names.find("rootView").map(semantics.index.writes(to:)) ?? []
+    return (semantics.index.memberWrites + rootViews.filter { $0.target.kind == .name }).map { .write($0) }
       + FrameworkKeeper.allCases.flatMap { keeper in semantics.calls.named(keeper.name).map { .keeper(keeper, $0) } }
       + functions.map { .call($0) } + initializers.map { .making($0) }
       + framework.flatMap { semantics.calls.named($0).map { .making($0) } }
