@@ -52,11 +52,10 @@ struct UnattachedBuilds: RouterReader {
     }
   }
 
-  /// Whether a member is run, and returns what it builds at most to the router's own bodies.
+  /// Whether a member is run, and does not return what it builds.
   private func isRun(_ member: DeclarationID) -> Bool {
     guard program[member].kind == .function else { return true }
-    let isOwn = program[member].type == nil || program.access(of: member) <= .fileprivate
-    return isOwn && callers.isRun(router.member(member))
+    return program[member].type == nil && callers.isRun(router.member(member))
   }
 
   /// Whether no code but the router's own bodies may use a property.

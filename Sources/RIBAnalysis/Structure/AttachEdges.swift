@@ -54,9 +54,9 @@ struct AttachEdges: ProgramReader {
         if children.isEmpty { continue }
         if analysis.isAttached(call) {
           found.edges += children.flatMap { child in parents.map { edge(parent: $0, child, call) } }
-        } else if type == router, Set(children.map(\.rib)).count == 1 {
-          found.unattached += parents.map {
-            UnattachedCall(router: router, rib: $0, child: children[0].rib, call: call)
+        } else if type == router {
+          found.unattached += parents.flatMap { parent in
+            Set(children.map(\.rib)).sorted().map { UnattachedCall(router: router, rib: parent, child: $0, call: call) }
           }
         }
       }

@@ -7,23 +7,32 @@ public enum UnattachedChild: Rule {
   public static let summary = "a RIB's view is shown, or a RIB without a view is kept, but nothing attaches the RIB"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.unattachedBuilds.map { build in
-      let child = graph.ribs[build.child]
-      return Finding(
-        rule: id, severity: severity,
-        message: "\(build.owner) builds \(child.name) and \(use(build)) but never attaches it: "
-          + consequence(build, child),
-        position: build.position, length: graph.wordLength(at: build.position), ribs: [child],
-        notes: build.showing.map { [note(build, $0)] } ?? [],
-        help: help(build),
-        fingerprint: fingerprint(
-          rule: id, subject: build.rib.map { graph.ribs[$0].id } ?? build.owner, property: child.id,
-          at: build.position, in: graph))
+    // A helper that makes one of several children is one place.
+    let places = Dictionary(grouping: graph.unattachedBuilds, by: \.position)
+    var seen: Set<SourcePosition> = []
+    return graph.unattachedBuilds.filter { seen.insert($0.position).inserted }.map { build in
+      let builds = unique((places[build.position] ?? []).map(\.child))
+      return finding(build, builds.map { graph.ribs[$0] }, in: graph)
     }
   }
 
-  private static func use(_ build: UnattachedBuild) -> String {
-    build.showing == nil ? "keeps it in '\(build.property ?? "")'" : "shows its view"
+  private static func finding(_ build: UnattachedBuild, _ children: [RIB], in graph: RIBGraph) -> Finding {
+    let isOne = children.count == 1
+    return Finding(
+      rule: id, severity: severity,
+      message: "\(build.owner) builds \(wholeList(children.map(\.name))) and \(use(build, isOne)) but never attaches "
+        + "\(isOne ? "it" : "them"): " + consequence(build, isOne),
+      position: build.position, length: graph.wordLength(at: build.position), ribs: children,
+      notes: build.showing.map { [note(build, $0)] } ?? [],
+      help: help(build),
+      fingerprint: fingerprint(
+        rule: id, subject: build.rib.map { graph.ribs[$0].id } ?? build.owner, property: children[0].id,
+        at: build.position, in: graph))
+  }
+
+  private static func use(_ build: UnattachedBuild, _ isOne: Bool) -> String {
+    if build.showing == nil { return "keeps \(isOne ? "it" : "them") in '\(build.property ?? "")'" }
+    return isOne ? "shows its view" : "shows their views"
   }
 
   private static func note(_ build: UnattachedBuild, _ showing: Attachment.Step) -> Finding.Note {
@@ -31,10 +40,15 @@ public enum UnattachedChild: Rule {
       build.rib == nil ? "its view is used here" : "'\(showing.name)' shows the view", showing.position)
   }
 
-  private static func consequence(_ build: UnattachedBuild, _ child: RIB) -> String {
-    build.property == nil
-      ? "its interactor never becomes active, and is released with its router while the view stays"
-      : "its interactor never becomes active and its router never loads"
+  private static func consequence(_ build: UnattachedBuild, _ isOne: Bool) -> String {
+    let inactive = isOne ? "its interactor never becomes active" : "their interactors never become active"
+    guard build.property == nil else {
+      return inactive + (isOne ? " and its router never loads" : " and their routers never load")
+    }
+    return inactive
+      + (isOne
+        ? ", and is released with its router while the view stays"
+        : ", and are released with their routers while the views stay")
   }
 
   private static func help(_ build: UnattachedBuild) -> String {
