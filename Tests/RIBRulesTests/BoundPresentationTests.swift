@@ -41,6 +41,11 @@ import Testing
           state: "final class HomeState: ObservableObject { @Published var child: Shown? }",
           put: "Shown(controller: router.viewControllable.uiviewController)",
           more: "struct Shown: Identifiable { let id = 1; let controller: UIViewController }")),
+      .found(
+        "somebody asks only which one it is",
+        app(
+          ".sheet(isPresented: \(emptying)) \(content)",
+          more: "extension HomeState { func hide(_ view: UIViewController) { if child === view { child = nil } } }")),
       .silent(
         "somebody may hear of it", app(".sheet(isPresented: \(emptying), onDismiss: { tell() }) \(content)"),
         app(".sheet(isPresented: Binding(get: { state.child != nil }, set: { _ in tell() })) \(content)"),

@@ -9,6 +9,10 @@ import Testing
   private static let showing = "navigationController?.setNavigationBarHidden(false, animated: true)"
   private static let button = "navigationItem.leftBarButtonItem = UIBarButtonItem()"
 
+  private static let bar =
+    "let bar = Bar(); override func viewDidLoad() { super.viewDidLoad(); bar.setNavigationBarHidden(true, animated: true) }"
+  private static let observed = "private var isShown = false { didSet { if !isShown { listener?.didTapClose() } } }"
+
   private static func deciding(_ answer: String) -> String {
     "func gestureRecognizerShouldBegin(_ gesture: UIGestureRecognizer) -> Bool { \(answer) }"
   }
@@ -49,6 +53,20 @@ import Testing
       .found(
         "it has a screen below it", push, push.pad(of: "Home"),
         pushing(on: "viewController.uiviewController.navigationController!", "")),
+      .found(
+        "a class of the app's own only has methods named like UIKit's",
+        push.feed(Self.bar).adding("final class Bar { func setNavigationBarHidden(_ is: Bool, animated: Bool) {} }")),
+      .silent(
+        "that class is UIKit's",
+        push.feed(Self.bar).adding("final class Bar: UINavigationController {}")),
+      .found(
+        "an observer asks for what nothing sets",
+        push.feed(
+          Self.observed + "; override func viewWillAppear(_ a: Bool) { super.viewWillAppear(a); isShown = true }")),
+      .silent(
+        "an observer asks for what is set as it goes",
+        push.feed(
+          Self.observed + "; override func viewDidDisappear(_ a: Bool) { super.viewDidDisappear(a); isShown = false }")),
       .silent(
         "what it is pushed on may be empty", pushing(on: "navigation", "let navigation = UINavigationController()"),
         pushing(on: "self.navigation", "let navigation = UINavigationController()"),

@@ -114,6 +114,25 @@ import Testing
         final class Model: ObservableObject { let onTap: () -> Void; init(onTap: @escaping () -> Void) { self.onTap = onTap } }
         struct Page: View { @ObservedObject var model: Model; var body: some View { EmptyView() }
         """)),
+    .found(
+      "a hosted view's closure behind the call",
+      says: shown("rootView", "UIHostingController", "host"),
+      view(
+        """
+        private lazy var host = UIHostingController(rootView: Page ①{ self.listener?.didTapClose() })
+        }
+        struct Page: View { let onTap: () -> Void; var body: some View { EmptyView() }
+        """)),
+    .found(
+      "the root view of the controller itself",
+      says: shown("onTap", "Page", "rootView"),
+      view(
+        """
+        override func viewDidLoad() { rootView = Page(onTap: ①{ self.listener?.didTapClose() }) }
+        }
+        struct Page: View { let onTap: () -> Void; var body: some View { EmptyView() }
+        """
+      ).replacing("FeedViewController: UIViewController", with: "FeedViewController: UIHostingController<Page>")),
     .silent(
       "it is held weakly, or the action is of what goes",
       view(

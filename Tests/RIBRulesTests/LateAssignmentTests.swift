@@ -43,14 +43,17 @@ import Testing
       app(detaching: "feed.map(detachChild)\n    feed = nil")),
     .found(
       "a helper attaches it",
-      app(attaching: "add(router)\n    feed = router").keeping("private func add(_ child: Routing) { attachChild(child) }")
-        .marking("feedBuilder.build(withListener"),
+      app(attaching: "add(router)\n    feed = router").keeping(
+        "private func add(_ child: Routing) { attachChild(child) }"
+      )
+      .marking("build(withListener: interactor)"),
       app(attaching: "add(router) { feed = $0 }").keeping(
         "private func add(_ child: FeedRouting, keep: (FeedRouting) -> Void) { attachChild(child); keep(child) }"
-      ).marking("feedBuilder.build(withListener")),
+      ).marking("build(withListener: interactor)")),
     .silent(
       "a helper attaches it when it is kept",
-      app(attaching: "feed = router\n    add(router)").keeping("private func add(_ child: Routing) { attachChild(child) }"),
+      app(attaching: "feed = router\n    add(router)").keeping(
+        "private func add(_ child: Routing) { attachChild(child) }"),
       app(attaching: "add(router) { feed = $0 }").keeping(
         "private func add(_ child: FeedRouting, keep: (FeedRouting) -> Void) { keep(child); attachChild(child) }")),
     .silent("the property is set first", app(attaching: "feed = router\n    attachChild(router)")),

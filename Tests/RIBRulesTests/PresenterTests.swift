@@ -226,6 +226,23 @@ import Testing
     expectDismissal(Self.modelled(.push), AttachApp.swipedBack)
   }
 
+  /// The interactor sets what the model holds through its view.
+  @Test func aModelThatHoldsTheInteractorIsFound() {
+    let app = { (listener: String) in
+      AttachApp().adding("  var model: FeedModel { get }", to: "protocol FeedPresentable: Presentable {")
+        .adding("  let model = FeedModel()", to: AttachApp.feedHead)
+        .adding("@Observable final class FeedModel { @ObservationIgnored \(listener): FeedPresentableListener? }")
+        .replacing(
+          "    presenter.listener = self\n  }\n\n  func didTapClose",
+          with: "    presenter.listener = self\n    presenter.model.listener = self\n  }\n\n  func didTapClose")
+    }
+    let message =
+      "'listener' of FeedModel is a strong reference to FeedInteractor, the interactor that retains FeedModel: "
+      + "once the RIB is detached, neither is released"
+    expectFindings(app("var ①listener").source, ["①": message], of: [StrongBackReference.self])
+    expectFindings(app("weak var listener").source, of: [StrongBackReference.self])
+  }
+
   @Test func aModelWhoseViewTalksToNobodyIsFound() {
     let app = Self.modelled(.sheet).replacing("①", with: "").replacing(
       "    presenter.listener = self\n  }\n\n  func didTapClose", with: "  }\n\n  func didTapClose")

@@ -278,7 +278,7 @@ import Testing
           let bar = PageBar()
           let view = PageViewController(bar: bar)
           let interactor = PageInteractor(presenter: view)
-          \(view).onClose = ①\(value)
+          \(view).onClose = \(value)
           return PageRouter(interactor: interactor, viewController: view)
         }
       }
@@ -299,10 +299,10 @@ import Testing
     let closure = "a closure that captures PageInteractor strongly"
     let found = [RetainedClosure.self]
     expectFindings(
-      app("{ interactor.close() }", "view"), ["①": message("view", "PageViewController", closure)], of: found)
-    expectFindings(app("{ interactor.close() }", "bar"), ["①": message("bar", "PageBar", closure)], of: found)
+      app("①{ interactor.close() }", "view"), ["①": message("view", "PageViewController", closure)], of: found)
+    expectFindings(app("①{ interactor.close() }", "bar"), ["①": message("bar", "PageBar", closure)], of: found)
     expectFindings(
-      app("interactor.close", "bar"),
+      app("interactor.①close", "bar"),
       ["①": message("bar", "PageBar", "PageInteractor's method 'close()', and with it the object")], of: found)
     expectFindings(app("{ [weak interactor] in interactor?.close() }", "bar"), of: found)
   }

@@ -49,6 +49,16 @@ import Testing
         pushed(popping, members: "func ask() { present(UIAlertController(), animated: true) }")),
       .silent(
         "a pushed view dismisses what is around it", pushed("dismiss(animated: true)"), pushed("other.\(popping)")),
+      .found(
+        "an action of a control dismisses it", says: message.replacing("backTapped", with: "build"),
+        full("print(1)", members: "func build() { add(UIAction { [weak self] _ in self?.dismiss(animated: true) }) }")),
+      .silent(
+        "an action of a control tells somebody, or another closure dismisses it",
+        full(
+          "print(1)",
+          members: "func build() { add(UIAction { [weak self] _ in self?.leave() }) }\n"
+            + "func leave() { dismiss(animated: true); listener?.didTapClose() }"),
+        full("print(1)", members: "func build() { later { [weak self] in self?.dismiss(animated: true) } }")),
       .silent(
         "it is a part of another view",
         AttachApp.showing("uiviewController.addChild(FEED)").feed("@objc func backTapped() { dismiss(animated: true) }")

@@ -79,7 +79,8 @@ import Testing
           + "  private func bind(in bag: DisposeBag) { relay.subscribe(onNext: { _ in }).disposed(by: bag) }"),
       SubscriptionApp.app.interactor(
         "override func didBecomeActive() { bind(in: DisposeBag()) }\n"
-          + "  private func bind(in bag: DisposeBag) { keep(bag); relay.subscribe(onNext: { _ in }).disposed(by: bag) }")),
+          + "  private func bind(in bag: DisposeBag) { keep(bag); relay.subscribe(onNext: { _ in }).disposed(by: bag) }"
+      )),
     .silent(
       "it is kept",
       activating(

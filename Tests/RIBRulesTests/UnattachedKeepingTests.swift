@@ -18,6 +18,28 @@ import Testing
       showing.replacing("private var kept", with: "fileprivate var kept"),
       showing.adding("func begin(_ loader: Loader) { loader.activate() }\nfinal class Loader { func activate() {} }"),
       showing.adding("func begin() { session.activate() }"), showing.adding("func begin() { activate() }")),
+    .found(
+      "a collection holds it",
+      app(
+        "let router = \(build); kept[1] = router; show(router.viewControllable)",
+        "private var kept: [Int: FeedRouting] = [:]"
+      ).replacing("kept = nil", with: "kept[1] = nil"),
+      app(
+        "let router = \(build); kept.append(router); show(router.viewControllable)",
+        "private var kept: [FeedRouting] = []"
+      ).replacing("kept = nil", with: "kept = []")),
+    .silent(
+      "a collection holds it, whose elements are attached",
+      app(
+        "kept[1] = \(build); show(kept[1]!.viewControllable); kept.values.forEach(attachChild)",
+        "private var kept: [Int: FeedRouting] = [:]"
+      ).replacing("kept = nil", with: "kept[1] = nil")),
+    .found(
+      "a helper makes it",
+      app(
+        "let router = ①make(1); kept = router; show(router.viewControllable)",
+        "private var kept: FeedRouting?; private func make(_ n: Int) -> FeedRouting { feedBuilder.build(withListener: interactor) }"
+      )),
     .silent(
       "an app activates interactors itself",
       showing.adding("func begin(_ interactor: Interactable) { interactor.activate() }")),

@@ -19,6 +19,26 @@ import Testing
     expectDismissal(push, Self.swipedBack)
   }
 
+  @Test func aZoomIsDraggedAway() {
+    let zoomed =
+      "the user can drag Feed away, for a zoom opened it, but nothing that runs then makes HomeRouter detach "
+      + "it: it stays attached and prevents the next one from opening"
+    let app = { (transition: String) in
+      AttachApp.presenting(after: "FEED.modalPresentationStyle = .fullScreen; FEED.preferredTransition = \(transition)")
+    }
+    expectDismissal(app(".zoom { _ in nil }"), zoomed)
+    for silent in [".zoom(options: options) { _ in nil }", ".crossDissolve"] {
+      expectDismissal(app(silent).replacing("①", with: ""))
+    }
+  }
+
+  @Test func aParameterIsNotUIKits() {
+    let embedding = "add(router.viewControllable) { $0.uiviewController.view.addSubview($0.uiviewController.view) }"
+    expectDismissal(
+      showing(embedding).keeping(
+        "private func add(_ child: ViewControllable, present: (ViewControllable) -> Void) { present(child) }"))
+  }
+
   /// UIKit takes the view without a label: this may be anything.
   @Test func whatIsOnlyCalledAsUIKitCallsItIsNot() {
     expectDismissal(showing("screens.present(view: router.viewControllable.uiviewController)"))

@@ -28,7 +28,8 @@ extension BodySemantics {
   private func isCompared(_ place: Node) -> Bool {
     var outer = place
     while let parent = outer.parent, [.chain, .force, .member].contains(parent.kind) { outer = parent }
-    return outer.parent?.kind == .comparison && place.enclosingClosure == nil
+    return [.identical, .notIdentical].contains(outer.parent.flatMap { Operator($0.name) })
+      && place.enclosingClosure == nil
       && place.scope.id.map { program[$0].kind == .function } == true
   }
 
