@@ -95,6 +95,7 @@ package func analyzeCountingWork(
   graph.exposure.members = ExposedMembers.find(pool, components)
   graph.exposure.holders = DependencyHolders.find(pool, acting, drafts)
   graph.unseenComponents = UnseenComponents.find(pool, drafts)
+  graph.pluginGaps = PluginGaps.find(pool)
   graph.valueCycles = ValueCycles.find(pool, components)
   graph.sharedCollisions = SharedKeys.find(pool, components)
   graph.freshInstances = FreshInstances.find(pool, components)

@@ -51,6 +51,21 @@ import Testing
     expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
   }
 
+  @Test func theHelpNamesWhatToWriteInstead() {
+    let helps = [
+      Self.app(showing: Self.pushing, hiding: "viewController.uiviewController.dismiss(animated: true)"),
+      Self.app(
+        showing: Self.presenting,
+        hiding: "viewController.uiviewController.navigationController?.popViewController(animated: true)"),
+      Self.app(showing: Self.presenting, hiding: "viewController.hide()"),
+    ].map { $0.findings(of: ViewLeftBehind.self).first?.help }
+    #expect(
+      helps == [
+        "call `popViewController(animated:)` of the navigation controller instead of `dismiss`",
+        "call `dismiss(animated:)` instead of `popViewController`", "correct the condition in front of `dismiss`",
+      ])
+  }
+
   @Test(arguments: [
     (pushing, "viewController.uiviewController.navigationController?.popViewController(animated: true)"),
     (pushing, "viewController.uiviewController.navigationController?.setViewControllers([], animated: true)"),

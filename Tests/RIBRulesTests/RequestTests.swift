@@ -67,6 +67,11 @@ import Testing
 
   @Test func whatIsRightIsSilent() { expect(app()) }
 
+  @Test func theCaseIsNamedThatNobodySends() {
+    let found = app().replacing("router?.request(.closeFeed)", with: "print(1)").findings(of: UndetachedChild.self)
+    #expect(found.first?.message.contains("'request(.closeFeed)', which would detach it, is never called") == true)
+  }
+
   @Test(arguments: [
     cases,
     "case HomeRequest.openFeed: attachFeed()\ncase HomeRequest.closeFeed: detachFeed()\ncase .warn: break",

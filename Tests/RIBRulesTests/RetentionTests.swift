@@ -260,6 +260,14 @@ import Testing
 
   @Test(arguments: tasks) func aTaskThatGoesOn(row: Verdict) { row.expect(UnendedTask.self, usually: Self.task()) }
 
+  @Test func tasksInACollectionAreCancelledOneByOne() {
+    let app = App(
+      "tasks.append(Task { for await value in meter.values { show(value) } })",
+      members: "private var tasks: [Task<Void, Never>] = []")
+    let helps = AttachApp(source: app.source).findings(of: UnendedTask.self).map(\.help)
+    #expect(helps == ["call `tasks.forEach { $0.cancel() }` in `willResignActive`"])
+  }
+
   /// The view that the interactor presents keeps the interactor.
   @Test func aBuildersClosureHoldsTheInteractor() {
     let app = { (value: String, view: String) in

@@ -84,13 +84,24 @@ extension Attachments {
     let removals = isRequested ? screen.map(MistakenRemovals.init) : nil
     let leavesView = isRequested && views.areLeft(by: call, of: site.child, removals)
     return Attachment.Detachment(
-      method: router.step(call.method), position: router.position(call.location), isCalled: isCalled,
+      method: isCalled ? router.step(call.method) : uncalledStep(call), position: router.position(call.location),
+      isCalled: isCalled,
       missingIn: isCalled ? nil : router.protocolWithout(call.method),
       hidingModifier: router.hidingModifier(of: call.method), isOfProperty: property != nil,
       leavesProperty: (property ?? (isOnlyChild(site, of: call) ? site.holder : nil)).map { isLeft(in: $0, call) }
         == true,
       leavesView: leavesView, mistakenRemoval: leavesView ? removals?.first : nil,
       isComplete: isComplete(call.method, isShown: screen != nil))
+  }
+
+  /// The method that nobody calls; `request(.close)` where it is called, though not for the case that detaches.
+  private func uncalledStep(_ call: TreeCall) -> Attachment.Step {
+    var step = router.step(call.method)
+    let cases = semantics.conditions(at: call.location).conditions.compactMap(\.choice).first?.cases ?? []
+    if let name = cases.first, program.parameters(of: call.method).count == 1 {
+      step.name = "\(program.text(program[call.method].name))(.\(program.text(name)))"
+    }
+    return step
   }
 
   /// Whether a call detaches one of the children, `children.last`, where the router attaches no other child. Who detaches all of

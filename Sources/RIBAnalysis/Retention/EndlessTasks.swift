@@ -24,12 +24,19 @@ struct EndlessTasks: ProgramReader {
       let closure = call.arguments.last?.value, closure.kind == .closure, !semantics.isPreview(call.scope),
       let (loop, hold) = endless(closure, of: type), !semantics.isEnded(call, by: [Name(.cancel)])
     else { return nil }
+    let property = semantics.property(keeping: call)
     return EndlessTask(
       rib: owner.onlyRIB, owner: program.qualifiedName(of: type),
       member: call.scope.id.map(program.fullName) ?? "", hold: hold,
-      property: semantics.property(keeping: call).map(program.text), ending: owner.role.ending,
+      property: property.map(program.text), isCollection: property.map { isCollection($0, of: type) } == true,
+      ending: owner.role.ending,
       position: program.position(of: callee.name == Name(.Task) ? callee : callee.firstChild ?? callee),
       loop: program.position(of: loop))
+  }
+
+  private func isCollection(_ property: Name, of type: TypeID) -> Bool {
+    let kept = semantics.storedProperties(of: type).first { program[$0.id].name == property }
+    return kept?.type.nominal.map { ["Array", "Set"].contains(program.name(of: $0)) } == true
   }
 
   /// The loop in which a task's closure stays, and what the closure holds meanwhile; nil where it holds nothing of the RIB.

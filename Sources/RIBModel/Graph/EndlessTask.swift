@@ -17,6 +17,8 @@ public struct EndlessTask: Sendable, Equatable {
   public var hold: Hold
   /// The property that keeps the task; nil where nothing does.
   public var property: String?
+  /// Whether that property keeps several.
+  public var isCollection: Bool
   /// The method in which the class's lifecycle ends: `willResignActive`; nil where it has none.
   public var ending: String?
   /// `Task`, where it is begun.
@@ -25,14 +27,15 @@ public struct EndlessTask: Sendable, Equatable {
   public var loop: SourcePosition
 
   package init(
-    rib: Int?, owner: String, member: String, hold: Hold, property: String?, ending: String?, position: SourcePosition,
-    loop: SourcePosition
+    rib: Int?, owner: String, member: String, hold: Hold, property: String?, isCollection: Bool, ending: String?,
+    position: SourcePosition, loop: SourcePosition
   ) {
     self.rib = rib
     self.owner = owner
     self.member = member
     self.hold = hold
     self.property = property
+    self.isCollection = isCollection
     self.ending = ending
     self.position = position
     self.loop = loop

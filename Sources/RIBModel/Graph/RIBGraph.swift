@@ -28,6 +28,8 @@ public struct RIBGraph: Sendable, Equatable {
   public var valueCycles: [ValueCycle] = []
   /// Needle's components that its generator does not see, in the order of their declarations.
   public var unseenComponents: [UnseenComponent] = []
+  /// What Needle's plugin extensions require and non-core components lack, by position.
+  public var pluginGaps: [PluginGap] = []
   /// Objects with state that components make at each access, sorted by member.
   public var freshInstances: [FreshInstance] = []
   /// What is seen by more of the app than needs it.

@@ -18,11 +18,17 @@ public enum UncleanViewless: Rule {
         position: unclean.method.position, length: graph.wordLength(at: unclean.method.position), ribs: [rib],
         notes: [Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position)]
           + removalNotes(unclean),
-        help: unclean.reason == .isNeverCalled
-          ? "call `router?.\(unclean.method.name)` in `willResignActive` of \(rib.name)'s interactor"
-          : "remove the children's views in `\(unclean.method.name)`",
+        help: help(unclean, rib),
         fingerprint: fingerprint(
           rule: id, subject: rib.id, property: unclean.method.name, at: unclean.method.position, in: graph))
+    }
+  }
+
+  private static func help(_ unclean: UncleanViews, _ rib: RIB) -> String {
+    switch unclean.reason {
+    case .isNeverCalled: "call `router?.\(unclean.method.name)` in `willResignActive` of \(rib.name)'s interactor"
+    case .isMistaken(let removal): removal.help
+    case .isEmpty, .onlyDetaches: "remove the children's views in `\(unclean.method.name)`"
     }
   }
 

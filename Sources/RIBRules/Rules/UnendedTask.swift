@@ -33,7 +33,8 @@ public enum UnendedTask: Rule {
   private static func help(_ task: EndlessTask) -> String {
     let property = quoted(task.property ?? "task")
     let place = task.ending.map { "in `\($0)`" } ?? "where its RIB is detached"
-    let cancelling = "call `\(property)?.cancel()` \(place)"
+    let call = task.isCollection ? "\(property).forEach { $0.cancel() }" : "\(property)?.cancel()"
+    let cancelling = "call `\(call)` \(place)"
     return task.property == nil ? "keep it in `private var task: Task<Void, Never>?`, and \(cancelling)" : cancelling
   }
 }

@@ -9,9 +9,22 @@ public enum UnsatisfiedDependency: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let faults = graph.faults(where: isUnsatisfied)
-    if faults.isEmpty { return [] }
+    let gaps = graph.pluginGaps.map { finding(for: $0, in: graph) }
+    if faults.isEmpty { return gaps }
     let index = NearIndex(graph, for: faults)
-    return faults.map { finding(for: $0, in: graph, index) }
+    return faults.map { finding(for: $0, in: graph, index) } + gaps
+  }
+
+  private static func finding(for gap: PluginGap, in graph: RIBGraph) -> Finding {
+    Finding(
+      rule: id, severity: severity,
+      message:
+        "\(gap.nonCore) does not provide '\(signature(gap.name, gap.type))', which \(gap.component) requires of its "
+        + "plugins",
+      position: gap.position, length: graph.wordLength(at: gap.position), ribs: [], property: gap.name,
+      notes: [Finding.Note("\(gap.plugins) requires it here", gap.requirement)],
+      help: "add `var \(gap.name): \(gap.type)` to \(gap.nonCore)",
+      fingerprint: fingerprint(rule: id, subject: gap.nonCore, property: gap.name, at: gap.position, in: graph))
   }
 
   private static func isUnsatisfied(_ problem: ProvisionProblem) -> Bool {

@@ -21,7 +21,8 @@ public enum ViewLeftBehind: Rule {
           position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
           notes: [Finding.Note("'\(showing.name)' shows the view", showing.position)]
             + (detachment.mistakenRemoval.map { [$0.note] } ?? []),
-          help: "remove the view in `\(detachment.method.name)`, matching how `\(showing.name)` shows it",
+          help: detachment.mistakenRemoval?.help
+            ?? "remove the view in `\(detachment.method.name)`, matching how `\(showing.name)` shows it",
           fingerprint: fingerprint(
             rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: detachment.position, in: graph))
       }

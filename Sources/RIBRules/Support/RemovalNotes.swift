@@ -4,6 +4,15 @@ extension Attachment.MistakenRemoval {
   /// Why the call does not remove the view.
   var note: Finding.Note { Finding.Note("'\(call.name)' \(cause)", call.position) }
 
+  /// What to write instead.
+  var help: String {
+    switch reason {
+    case .dismissesPushed: "call `popViewController(animated:)` of the navigation controller instead of `\(call.name)`"
+    case .popsPresented: "call `dismiss(animated:)` instead of `\(call.name)`"
+    case .isNeverReached: "correct the condition in front of `\(call.name)`"
+    }
+  }
+
   private var cause: String {
     switch reason {
     case .dismissesPushed: "removes only a presented view, and this one is pushed"
