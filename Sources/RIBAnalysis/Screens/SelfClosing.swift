@@ -13,21 +13,21 @@ extension ChildScreen {
     let own = calls(of: view)
     guard presentation == .pushed || !presents(own) else { return nil }
     for member in semantics.ownMembers(of: view) where program[member].body != nil {
+      let roots = Array(semantics.roots(member.scope))
       let isAction = program[member].kind == .function && program.isAction(member)
-      let actions =
-        isAction ? [Array(semantics.roots(member.scope))] : closuresOfUser(in: member).map { Array($0.children) }
-      if actions.contains(where: { closesAlone($0, own) }) { return router.step(member) }
+      let isClosing =
+        isAction
+        ? closesAlone(roots, own)
+        : roots.nodes { $0.kind == .closure }.contains { closesAlone(Array($0.children), own) && isOfUser($0) }
+      if isClosing { return router.step(member) }
     }
     return nil
   }
 
-  /// The closures that run when the user uses a control: `UIAction { [weak self] _ in self?.dismiss(animated: true) }`.
-  private func closuresOfUser(in member: DeclarationID) -> [Node] {
-    semantics.roots(member.scope).nodes { node in
-      node.kind == .closure
-        && node.children.contains { child in
-          child.contains { $0.kind == .call && $0.enclosingClosure == node && router.triggers.paces.isRepeated(at: $0) }
-        }
+  /// Whether a closure runs when the user uses a control: `UIAction { [weak self] _ in self?.dismiss(animated: true) }`.
+  private func isOfUser(_ closure: Node) -> Bool {
+    Array(closure.children).nodes { $0.kind == .call }.contains {
+      $0.enclosingClosure == closure && router.triggers.paces.isRepeated(at: $0)
     }
   }
 

@@ -171,15 +171,22 @@ final class EscapeAnalysis {
   /// The own collection into which a call puts what it is passed: `pages.append(page)`.
   private func collection(filledBy callee: Node) -> Name? {
     guard BodySemantics.addingMethods.contains(semantics.program.text(callee.name)), let base = callee.firstChild,
-      semantics.ownMember(base) != nil
+      isOfTheApp(base)
     else { return nil }
     return base.name
+  }
+
+  /// Whether an expression is a property of the router's that the app declares: what is put into the framework's `children` is
+  /// not lost.
+  private func isOfTheApp(_ property: Node) -> Bool {
+    semantics.ownMember(property).map { !semantics.program.isPrelude($0.id) } == true
   }
 
   /// Whether what an assignment sets is used so that the value escapes. `pages[id] = page` sets an element.
   private func isAssigned(to target: Node, after offset: Int32, _ visited: inout Set<Use>) -> Bool {
     var left = target
     while left.kind == .subscript, let owner = left.firstChild { left = owner }
+    if left != target, !isOfTheApp(left) { return true }
     if left.kind == .name, case .local(_, let body) = semantics.declaration(of: left) {
       return isNameUsed(left.name, after: offset, in: body, &visited)
     }
