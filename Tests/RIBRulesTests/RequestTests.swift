@@ -68,8 +68,27 @@ import Testing
   @Test func whatIsRightIsSilent() { expect(app()) }
 
   @Test func theCaseIsNamedThatNobodySends() {
-    let found = app().replacing("router?.request(.closeFeed)", with: "print(1)").findings(of: UndetachedChild.self)
-    #expect(found.first?.message.contains("'request(.closeFeed)', which would detach it, is never called") == true)
+    let app = AttachApp(
+      router: """
+          func request(_ request: HomeRequest) {
+            switch request {
+            case .openFeed:
+              guard feed == nil else { return }
+              let router = feedBuilder.build(withListener: interactor)
+              feed = router
+              attachChild(router)
+            case .closeFeed:
+              if let child = feed { detachChild(child) }
+              feed = nil
+            case .warn: break
+            }
+          }
+          func attachFeed() { request(.openFeed) }
+          func detachFeed() {}
+        """
+    ).adding(Self.enumeration)
+    let message = app.findings(of: UndetachedChild.self).first?.message
+    #expect(message?.contains("'request(.closeFeed)', which would detach it, is never called") == true)
   }
 
   @Test(arguments: [
