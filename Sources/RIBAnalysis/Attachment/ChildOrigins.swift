@@ -189,7 +189,8 @@ final class ChildOrigins: ProgramReader {
       if let body = own.function(calledBy: node).flatMap(semantics.body(of:)) {
         return union(semantics.results(of: body))
       }
-      if callee.kind == .name, isClosure(callee) { return origins(callee) }
+      // `make` of `push { feedBuilder.build() }`, where `push` calls what it is passed.
+      if semantics.isLocal(callee) { return origins(callee) }
       if program.mayBeType(callee.name) {
         let held = union(node.arguments.map(\.value))
         return held.contains(where: \.isBuilt) ? held.subtracting([.unknown]) : held
@@ -200,14 +201,6 @@ final class ChildOrigins: ProgramReader {
       }
       return originsOfElement(callee.name, base)
     default: return [.unknown]
-    }
-  }
-
-  /// `make` of `push { feedBuilder.build() }`, where `push` calls what it is passed.
-  private func isClosure(_ callee: Node) -> Bool {
-    switch semantics.declaration(of: callee) {
-    case .local, .parameter: true
-    case .member, .global, .type, .unknown: false
     }
   }
 
@@ -228,10 +221,7 @@ final class ChildOrigins: ProgramReader {
   private func originsPassed(to closure: Node, at position: Int) -> Set<ChildOrigin> {
     guard let call = semantics.call(passed: closure) else { return [.unknown] }
     guard own.isOwnCall(call) else { return originsOfElement(call.calleeName, call.firstChild?.firstChild) }
-    guard let (function, parameter) = semantics.parameter(taking: closure) else { return [.unknown] }
-    let calls = semantics.roots(function.scope).nodes { node in
-      node.kind == .call && node.callee.map { $0.kind == .name && $0.name == parameter.name } == true
-    }
+    let calls = semantics.uses(ofArgument: closure)?.places.compactMap(\.call) ?? []
     let passed = calls.compactMap { $0.arguments.dropFirst(position).first?.value }
     return passed.isEmpty ? [.unknown] : union(passed)
   }

@@ -76,11 +76,10 @@ extension Attachments {
     if leading[0].location.enclosingClosure == place.enclosingClosure {
       return place.offset < leading[0].location.offset ? .before : .behind
     }
-    guard let closure = place.enclosingClosure, let (function, parameter) = semantics.parameter(taking: closure),
-      function.scope == call.scope
+    guard let closure = place.enclosingClosure, let uses = semantics.uses(ofArgument: closure),
+      uses.function.scope == call.scope
     else { return .unknown }
-    let run = semantics.roots(call.scope).nodes { $0.kind == .call && $0.callee?.name == parameter.name }.first
-    return run.map { order(of: $0, to: call) } ?? .unknown
+    return uses.places.lazy.compactMap(\.call).first.map { order(of: $0, to: call) } ?? .unknown
   }
 
   // MARK: - The child

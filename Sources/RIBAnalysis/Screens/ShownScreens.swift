@@ -125,20 +125,11 @@ final class ShownScreens: RouterReader {
     guard let value = passed.first(where: \.isShown), mayBeReached(node, frame) else { return }
     let name = program.text(callee.name)
     if Self.harmless.contains(name) || receiver == .wrapped && ScreenWords.filling.contains(name) { return }
-    // UIKit's functions take the view first, without a label.
-    let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none && !isClosure(callee)
+    // UIKit's functions take the view first, without a label. A parameter is none, whatever it is named.
+    let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none && !semantics.isLocal(callee)
     shown.append(
       Shown(
         presentation: isFirst ? Self.presentation(by: name) : .other, value: value, call: node, start: start ?? node))
-  }
-
-  /// Whether a local or a parameter is called, whatever it is named: `attach(child, present: show)`.
-  private func isClosure(_ callee: Node) -> Bool {
-    guard callee.kind == .name else { return false }
-    return switch semantics.declaration(of: callee) {
-    case .local, .parameter: true
-    case .member, .global, .type, .unknown: false
-    }
   }
 
   private static func presentation(by name: String) -> Presentation {

@@ -239,13 +239,7 @@ struct SubscriptionCalls: ProgramReader {
 
   /// Where a name stands for a local or a parameter of the body, in the body and in the functions inside of it.
   private func uses(ofLocal name: Name, in scope: Scope) -> [Node] {
-    semantics.bodies(in: scope).flatMap { semantics.index.mentions(of: name, in: $0) }.filter { node in
-      guard node.kind == .name else { return false }
-      return switch semantics.declaration(of: node) {
-      case .local, .parameter: true
-      case .member, .global, .type, .unknown: false
-      }
-    }
+    semantics.bodies(in: scope).flatMap { semantics.index.mentions(of: name, in: $0) }.filter(semantics.isLocal)
   }
 
   // MARK: - Places of statements

@@ -37,8 +37,8 @@ extension BodySemantics {
       case .closure:
         found.isInClosure = found.isInClosure || !runsAtOnce(parent)
         found.conditions += leavingConditions(in: parent, before: current)
-        if let use = use(ofClosure: parent), passed.insert(use.function).inserted {
-          found.conditions += conditions(at: use.location, &passed).conditions
+        if let uses = uses(ofArgument: parent), uses.places.count == 1, passed.insert(uses.function).inserted {
+          found.conditions += conditions(at: uses.places[0], &passed).conditions
         }
       case .ternary: found.conditions += ternaryConditions(of: parent, at: current)
       case .coalesce, .comparison: found.conditions += operandConditions(of: parent, at: current)
@@ -53,20 +53,6 @@ extension BodySemantics {
       current = parent
     }
     return found
-  }
-
-  /// Where a function of the app's uses a closure that it is passed, if that is in one place only.
-  private func use(ofClosure closure: Node) -> (
-    location: Node, function: DeclarationID
-  )? {
-    guard let (function, parameter) = parameter(taking: closure) else { return nil }
-    let found = roots(function.scope).nodes { node in
-      guard node.kind == .name, node.name == parameter.name, case .parameter(_, function) = declaration(of: node) else {
-        return false
-      }
-      return true
-    }
-    return found.count == 1 ? (found[0], function) : nil
   }
 
   private func conditions(of block: Node, at child: Node) -> [LocationCondition] {

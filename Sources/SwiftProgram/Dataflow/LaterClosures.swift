@@ -31,11 +31,23 @@ extension BodySemantics {
   }
 
   /// The function that an argument is passed to, and for which of its parameters.
-  package func parameter(taking argument: Node) -> (function: DeclarationID, parameter: Declaration.Parameter)? {
+  func parameter(taking argument: Node) -> (function: DeclarationID, parameter: Declaration.Parameter)? {
     guard let call = call(passed: argument) ?? argument.parent?.parent,
       let position = call.arguments.firstIndex(where: { $0.value == argument }),
       let reader = functionTaking(position, of: call)
     else { return nil }
     return program.parameter(reader.parameter, of: reader.id).map { (reader.id, $0) }
+  }
+
+  /// Where the function to which an argument is passed uses it.
+  package func uses(ofArgument argument: Node) -> (function: DeclarationID, places: [Node])? {
+    guard let (function, parameter) = parameter(taking: argument) else { return nil }
+    let places = roots(function.scope).nodes { node in
+      guard node.kind == .name, node.name == parameter.name, case .parameter(_, function) = declaration(of: node) else {
+        return false
+      }
+      return true
+    }
+    return (function, places)
   }
 }

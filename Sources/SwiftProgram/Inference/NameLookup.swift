@@ -17,6 +17,15 @@ extension BodySemantics {
   /// What a name stands for where it is written.
   package func declaration(of node: Node) -> Binding { lookUp(node.name, at: node.offset, node.scope) }
 
+  /// Whether an expression is a local or a parameter.
+  package func isLocal(_ node: Node) -> Bool {
+    guard node.kind == .name else { return false }
+    return switch declaration(of: node) {
+    case .local, .parameter: true
+    case .member, .global, .type, .unknown: false
+    }
+  }
+
   /// Looks a name up from the inside out: locals, parameters, members of the enclosing type, globals, types.
   package func lookUp(_ name: Name, at offset: Int32, _ scope: Scope) -> Binding {
     if let found = lookUpInFunctions(name, at: offset, scope) { return found }
