@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "RibscopeProject", dependencies: ["CRibscopeYAML", "RibscopeSystem", "RibscopeText"]),
     .target(name: "SwiftScan", dependencies: ["RibscopeProject", "RibscopeSystem", "RibscopeText"]),
     .target(name: "SwiftProgram", dependencies: ["RibscopeProject", "RibscopeSystem", "RibscopeText", "SwiftScan"]),
-    .target(name: "RIBModel", dependencies: ["RibscopeProject", "SwiftScan"]),
+    .target(name: "RIBModel", dependencies: ["RibscopeProject", "RibscopeText", "SwiftScan"]),
     .target(
       name: "RIBAnalysis",
       dependencies: ["RIBModel", "RibscopeProject", "RibscopeSystem", "RibscopeText", "SwiftProgram", "SwiftScan"]),

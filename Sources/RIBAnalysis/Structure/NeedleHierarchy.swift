@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 import SwiftScan
 import SwiftProgram
 
@@ -78,23 +79,15 @@ final class NeedleHierarchy: ProgramReader {
     for component in types.forwardingTypes where program.types[component].kind == .class {
       for parent in parents(of: component).known { children[parent, default: []].append(component) }
     }
-    return reached(from: children.keys.filter(isNonCore)) { children[$0] ?? [] }
+    return Set(children.keys.filter(isNonCore).flatMap { children[$0] ?? [] }.reachable { children[$0] ?? [] })
   }
 
   /// All that is above some components, with the plugin sides: whatever may provide for them.
   func providers(above components: Set<TypeID>) -> Set<TypeID> {
-    reached(from: components.filter { Self.isNeedle($0, types) }) { component in
-      parents(of: component).known + (plugins(of: component).map { [$0.nonCore] } ?? [])
+    let above = { (component: TypeID) in
+      self.parents(of: component).known + (self.plugins(of: component).map { [$0.nonCore] } ?? [])
     }
-  }
-
-  private func reached(from components: some Sequence<TypeID>, _ next: (TypeID) -> [TypeID]) -> Set<TypeID> {
-    var found: Set<TypeID> = []
-    var pending = Array(components)
-    while let component = pending.popLast() {
-      pending += next(component).filter { found.insert($0).inserted }
-    }
-    return found
+    return Set(components.filter { Self.isNeedle($0, types) }.flatMap(above).reachable(by: above))
   }
 }
 

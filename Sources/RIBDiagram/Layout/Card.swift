@@ -328,11 +328,7 @@ private struct Hints {
     let children = diagram.childrenInTree
     var titles: [Int: String] = [:]
     for (root, title) in roots {
-      var open = [root]
-      while let node = open.popLast() {
-        titles[node] = title
-        open += children[node]
-      }
+      for node in [root].reachable(by: { children[$0] }) { titles[node] = title }
     }
     self.titles = titles
     paths = Dictionary(diagram.lines.filter(\.isTree).map { ($0.to, $0) }, uniquingKeysWith: { first, _ in first })

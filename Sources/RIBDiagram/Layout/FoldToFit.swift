@@ -1,3 +1,5 @@
+import RibscopeText
+
 extension Diagram {
   /// The diagram with whatever folded that makes it larger than a limit: subtree by subtree it is shown as long as all fits,
   /// those with errors first, then those with warnings, then those near the roots, the largest first.
@@ -84,12 +86,6 @@ extension Diagram {
   /// Parents before their children.
   func nodes(inTreesOf roots: [Int]) -> [Int] {
     let children = childrenInTree
-    var order = roots
-    var head = 0
-    while head < order.count {
-      order += children[order[head]]
-      head += 1
-    }
-    return order
+    return Array(roots.reachable { children[$0] })
   }
 }

@@ -1,3 +1,5 @@
+import RibscopeText
+
 extension Diagram {
   /// The trees by the app or module that all their RIBs share, in the order of the first, and last what no line joins.
   func trees() -> [Part] {
@@ -24,12 +26,7 @@ extension Diagram {
   private func sharedGroups() -> [Int: String] {
     let children = childrenInTree
     return roots.reduce(into: [:]) { titles, root in
-      var groups = Set<String>()
-      var open = [root]
-      while let node = open.popLast() {
-        if let group = nodes[node].group { groups.insert(group) }
-        open += children[node]
-      }
+      let groups = Set([root].reachable { children[$0] }.compactMap { nodes[$0].group })
       if groups.count == 1 { titles[root] = groups.first }
     }
   }

@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// For each RIB the RIBs whose routers attach it.
 package struct AttachParents: Sendable {
   private let parents: [Int: Set<Int>]
@@ -17,11 +19,6 @@ package struct AttachParents: Sendable {
 
   /// These RIBs and all that attach them, directly or through others. O(RIBs + edges).
   package func ribs(above starts: [Int]) -> Set<Int> {
-    var found = Set(starts)
-    var open = starts
-    while let rib = open.popLast() {
-      for parent in self[rib] where found.insert(parent).inserted { open.append(parent) }
-    }
-    return found
+    Set(starts.reachable { self[$0] })
   }
 }

@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// Which children surely stay attached although more of them may come, or although they want to leave.
 public struct LastingChildren: Sendable {
   private let graph: RIBGraph
@@ -45,17 +47,13 @@ public struct LastingChildren: Sendable {
   /// siblings on the way had the first one attached, and were detached in answer: they come again, one after the other.
   public func returning(_ attachment: Attachment) -> (sibling: Int, trigger: Attachment.Trigger)? {
     let starts = attachment.requests?.triggers.filter { $0.endsRequesters && !$0.isGuarded } ?? []
-    var open = starts.flatMap(\.requesters)
-    var seen = Set(open)
-    while let next = open.popLast() {
-      for sibling in siblings(of: attachment) where sibling.child == next && !sibling.staysOut {
-        for trigger in sibling.requests?.triggers ?? [] where trigger.kind == .child {
-          if trigger.requesters.contains(attachment.child) { return (next, trigger) }
-          open += trigger.requesters.filter { seen.insert($0).inserted }
-        }
-      }
+    let siblings = siblings(of: attachment).filter { !$0.staysOut }
+    let requests = { (child: Int) in
+      siblings.filter { $0.child == child }.flatMap { $0.requests?.triggers ?? [] }.filter { $0.kind == .child }
     }
-    return nil
+    return starts.flatMap(\.requesters).reachable { requests($0).flatMap(\.requesters) }.lazy.compactMap { sibling in
+      requests(sibling).first { $0.requesters.contains(attachment.child) }.map { (sibling, $0) }
+    }.first
   }
 
   /// Whether a router attaches a child only where the child itself asks for it, and nothing detaches it: a child that is

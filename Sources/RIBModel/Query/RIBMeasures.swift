@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// What each RIB carries of the app, in numbers by which a tree can be coloured and compared.
 public struct RIBMeasures: Sendable, Equatable {
   /// The numbers of one RIB.
@@ -131,14 +133,7 @@ private struct ValueWays {
 
   /// The RIBs that require a value.
   func users(of origin: Int) -> Set<Int> {
-    var seen: Set<Int> = [origin]
-    var open = [origin]
-    var found: Set<Int> = []
-    while let step = open.popLast() {
-      for use in uses[step] { found.insert(use.rib) }
-      for reader in readers[step] where seen.insert(reader).inserted { open.append(reader) }
-    }
-    return found
+    Set([origin].reachable { readers[$0] }.flatMap { uses[$0].map(\.rib) })
   }
 
   /// Of several the first.

@@ -1,3 +1,5 @@
+import RibscopeText
+
 extension RIBGraph {
   /// The RIBs that the app launches, and all that they attach, directly or through others. O(RIBs + edges).
   public var ribsBelowRoots: Set<Int> {
@@ -29,12 +31,7 @@ extension RIBGraph {
     for edge in edges where edge.kind == .attach {
       if case .rib(let parent) = edge.parent { next[parent, default: []].append(edge.child) }
     }
-    var open = starts
-    var reached: Set<Int> = []
-    while let rib = open.popLast() {
-      if reached.insert(rib).inserted { open += next[rib] ?? [] }
-    }
-    return reached
+    return Set(starts.reachable { [next] in next[$0] ?? [] })
   }
 }
 
@@ -56,16 +53,7 @@ extension RIBGraph {
     let starts = starts.map(Edge.Node.rib)
     let below = Dictionary(grouping: edges, by: \.parent).mapValues { $0.map { Edge.Node.rib($0.child) } }
     let above = Dictionary(grouping: edges, by: { Edge.Node.rib($0.child) }).mapValues { $0.map(\.parent) }
-    return [below, above].reduce(into: []) { $0.formUnion(Self.reached(from: starts, by: $1)) }
-  }
-
-  private static func reached(from starts: [Edge.Node], by next: [Edge.Node: [Edge.Node]]) -> Set<Edge.Node> {
-    var open = starts
-    var reached: Set<Edge.Node> = []
-    while let node = open.popLast() {
-      if reached.insert(node).inserted { open += next[node] ?? [] }
-    }
-    return reached
+    return Set(starts.reachable { below[$0] ?? [] }).union(starts.reachable { above[$0] ?? [] })
   }
 }
 

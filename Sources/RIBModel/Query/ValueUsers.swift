@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// A value where it has a name: what a RIB requires, or what a component has.
 public enum NamedValue: Sendable, Hashable {
   /// A static dependency, by its index in `RIB.staticDependencies`.
@@ -91,15 +93,7 @@ public struct ValueUserSearch: Sendable {
 
   /// The value under all names that members of components give it before a child requires it; itself first.
   private func carriers(of value: NamedValue) -> [NamedValue] {
-    var carried = [value]
-    var seen: Set<NamedValue> = [value]
-    var head = 0
-    while head < carried.count {
-      let next = (use(of: carried[head])?.forwarders ?? []).map(NamedValue.member)
-      carried += next.filter { seen.insert($0).inserted }
-      head += 1
-    }
-    return carried
+    Array([value].reachable { (use(of: $0)?.forwarders ?? []).map(NamedValue.member) })
   }
 
   private func receivers(of value: NamedValue) -> [NamedValue] {

@@ -1,5 +1,6 @@
 import RIBEdits
 import RIBModel
+import RibscopeText
 
 /// A dependency that goes through many components which do not use it.
 public enum PassThroughDependency: Rule {
@@ -86,14 +87,7 @@ public enum PassThroughDependency: Rule {
 
     /// All that use a value that a dependency passes on.
     func users(below passed: PassedDependency) -> [PassedDependency] {
-      var open = [passed]
-      var seen: Set<PassedDependency> = []
-      var users: [PassedDependency] = []
-      while let dependency = open.popLast() {
-        guard seen.insert(dependency).inserted else { continue }
-        if let below = next[dependency] { open += below } else { users.append(dependency) }
-      }
-      return users.sorted()
+      [passed].reachable { next[$0] ?? [] }.filter { next[$0] == nil }.sorted()
     }
 
     /// The longest chain that begins with a dependency; of equally long ones the first.

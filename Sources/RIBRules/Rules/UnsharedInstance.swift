@@ -1,5 +1,6 @@
 import RIBEdits
 import RIBModel
+import RibscopeText
 
 /// A component that makes a new object with state for each of several who take it.
 public enum UnsharedInstance: Rule {
@@ -43,13 +44,9 @@ public enum UnsharedInstance: Rule {
     of member: MemberIndex, _ taken: TakenValues, _ receivers: Receivers, _ graph: RIBGraph
   ) -> [Reader] {
     var found: [Reader] = []
-    var seen: Set<MemberIndex> = []
-    var open = [member]
-    while let next = open.popLast() {
-      guard seen.insert(next).inserted else { continue }
-      let use = graph.uses.ofMembers[next.component][next.member]
-      found += taken.readers(of: use).map { Reader(text: "used here", position: $0) }
-      open += use.forwarders
+    let uses = graph.uses.ofMembers
+    for next in [member].reachable(by: { uses[$0.component][$0.member].forwarders }) {
+      found += taken.readers(of: uses[next.component][next.member]).map { Reader(text: "used here", position: $0) }
       for (rib, index) in receivers.requirements[next] ?? [] where taken.isTaken(rib: rib, dependency: index) {
         let dependency = graph.ribs[rib].staticDependencies[index]
         found.append(Reader(text: "used by \(graph.ribs[rib].name)", position: dependency.position))

@@ -1,4 +1,5 @@
 import RibscopeSystem
+import RibscopeText
 
 /// What an app is made of: the files of its own module and of all modules that these import, directly or through others.
 ///
@@ -51,17 +52,12 @@ extension SourceTree {
   private func reached(from own: Set<Int>, _ imports: [Set<String>]) -> Set<Int> {
     let named = Dictionary(grouping: modules.indices) { modules[$0].name }
     let listed = ListedModules(modules, localPackages).chosen
-    var reached = own
-    var queue = own.sorted()
-    while let next = queue.popLast() {
-      for name in imports[next].sorted() {
-        let meant = listed[next]?[name].map { [$0] } ?? nearest(named[name] ?? [], to: next)
-        for module in meant where reached.insert(module).inserted {
-          queue.append(module)
+    return Set(
+      own.reachable { module in
+        imports[module].flatMap { name in
+          listed[module]?[name].map { [$0] } ?? self.nearest(named[name] ?? [], to: module)
         }
-      }
-    }
-    return reached
+      })
   }
 
   /// Of modules of one name those that have most folders in common with the one that imports them.

@@ -1,3 +1,5 @@
+import RibscopeText
+
 /// Which of several modules of one name a module means, where its Xcode project or manifest lists the package of one.
 public struct ListedModules: Sendable {
   /// For each module that lists packages those of their modules that share a name with others, by that.
@@ -25,11 +27,7 @@ public struct ListedModules: Sendable {
     listedIn folder: String, _ localPackages: [String: Set<String>], _ ofPackage: [String: [Int]],
     _ modules: [SourceModule]
   ) -> [String: Int] {
-    var reached: Set<String> = [folder]
-    var open = [folder]
-    while let next = open.popLast() {
-      for package in localPackages[next] ?? [] where reached.insert(package).inserted { open.append(package) }
-    }
+    let reached = [folder].reachable { localPackages[$0] ?? [] }
     let listed = Dictionary(grouping: reached.flatMap { ofPackage[$0] ?? [] }) { modules[$0].name }
     return listed.compactMapValues { $0.count == 1 ? $0[0] : nil }
   }

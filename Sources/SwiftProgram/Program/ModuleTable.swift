@@ -1,4 +1,5 @@
 import RibscopeProject
+import RibscopeText
 import SwiftScan
 
 /// The modules, the names they go by, and which of them a file imports.
@@ -81,13 +82,6 @@ package struct ModuleTable: Sendable {
   }
 
   private static func reached(_ names: [Name], _ handedOn: [Name: [Name]]) -> [Name] {
-    var seen = Set(names)
-    var found = names
-    var head = 0
-    while head < found.count {
-      found += (handedOn[found[head]] ?? []).filter { seen.insert($0).inserted }
-      head += 1
-    }
-    return found
+    Array(names.reachable { handedOn[$0] ?? [] })
   }
 }

@@ -1,3 +1,4 @@
+import RibscopeText
 import SwiftScan
 
 /// What one module sees of another, where it is certain that the two are compiled apart.
@@ -106,11 +107,7 @@ package final class LoadedModules {
 
   private func loaded(by module: Name) -> Set<Name> {
     if let known = loadedByModule[module] { return known }
-    var found: Set<Name> = [module]
-    var queue = [module]
-    while let next = queue.popLast() {
-      for name in importsByName[next] ?? [] where found.insert(name).inserted { queue.append(name) }
-    }
+    let found = Set([module].reachable { [importsByName] in importsByName[$0] ?? [] })
     loadedByModule[module] = found
     return found
   }

@@ -1,6 +1,6 @@
+import RibscopeSystem
 import RibscopeText
 import SwiftScan
-import RibscopeSystem
 
 /// Where every class is constructed and every function called, in all bodies; in the order of the files.
 package struct CallIndex: Sendable {
@@ -99,12 +99,7 @@ package struct CallIndex: Sendable {
 
   /// Some names, and those of whatever may return what a call of one of them gives it. O(names that are found).
   package func names(givingBack names: Set<Name>) -> Set<Name> {
-    var found = names
-    var open = Array(names)
-    while let name = open.popLast() {
-      for caller in givingBack[Int(name.number)] where found.insert(caller).inserted { open.append(caller) }
-    }
-    return found
+    Set(names.reachable { givingBack[Int($0.number)] })
   }
 
   /// What `.init(…)` constructs, as far as its context says.

@@ -1,3 +1,4 @@
+import RibscopeText
 import SwiftScan
 
 /// Functions that their file keeps to itself and that nothing runs, such as one that would set up a control and that nobody
@@ -29,19 +30,15 @@ package final class IdleFunctions {
   }
 
   private func isIdle(_ function: DeclarationID) -> Bool {
-    var open = [function]
-    var seen: Set<DeclarationID> = [function]
-    while let next = open.popLast() {
-      guard isHidden(next) else { return false }
-      let others = references(to: next).map { program.enclosingMember($0.scope) }
-      // Storyboards and texts may name it, too.
-      if others.isEmpty, program.isAction(next) { return false }
-      for other in others {
-        guard let other else { return false }
-        if seen.insert(other).inserted { open.append(other) }
-      }
+    let callers = { (function: DeclarationID) in
+      self.references(to: function).map { self.program.enclosingMember($0.scope) }
     }
-    return true
+    return [function].reachable { callers($0).compactMap(\.self) }.allSatisfy { next in
+      guard isHidden(next) else { return false }
+      let others = callers(next)
+      // Storyboards and texts may name it, too.
+      return !others.contains(nil) && !(others.isEmpty && program.isAction(next))
+    }
   }
 
   /// Whether only its file can name a function, and that could be read whole.

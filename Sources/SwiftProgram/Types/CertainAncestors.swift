@@ -1,3 +1,4 @@
+import RibscopeText
 import SwiftScan
 
 /// What a type inherits whichever `#if` branches are compiled.
@@ -8,14 +9,7 @@ extension TypeResolver {
   }
 
   private func certainAncestors(of type: TypeID) -> Set<TypeID> {
-    knownCertainAncestors(type) {
-      var found: Set<TypeID> = [type]
-      var open = [type]
-      while let current = open.popLast() {
-        for next in certainDirectAncestors(of: current) where found.insert(next).inserted { open.append(next) }
-      }
-      return found
-    }
+    knownCertainAncestors(type) { Set([type].reachable(by: certainDirectAncestors)) }
   }
 
   private func certainDirectAncestors(of type: TypeID) -> [TypeID] {

@@ -1,3 +1,4 @@
+import RibscopeText
 import SwiftScan
 
 extension TypeResolver {
@@ -25,15 +26,6 @@ extension TypeResolver {
 
   /// All types that inherit another, directly or not; the type itself is not among them.
   private func subtypes(of type: TypeID) -> [TypeID] {
-    var seen: Set<TypeID> = [type]
-    var found: [TypeID] = []
-    var head = [type][...]
-    while let current = head.popFirst() {
-      for subtype in inheritance?.directSubtypes(of: current) ?? [] where seen.insert(subtype).inserted {
-        found.append(subtype)
-        head.append(subtype)
-      }
-    }
-    return found
+    Array([type].reachable { self.inheritance?.directSubtypes(of: $0) ?? [] }.dropFirst())
   }
 }
