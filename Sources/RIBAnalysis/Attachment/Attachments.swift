@@ -154,7 +154,7 @@ struct Attachments: RouterReader {
     let conditions = [site.start, site.call].map(semantics.conditions)
     let guardProperty = properties.guardProperty(conditions.flatMap(\.conditions))
     let shown = views.showing(site)
-    let isCalled = program[site.method].kind != .function || callers.isRun(router.member(site.method))
+    let isCalled = program[site.method].kind != .function || callGraph.isRun(router.member(site.method))
     let screen = ChildScreen(
       router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
       detaching: calledCalls(detaching: site.child))

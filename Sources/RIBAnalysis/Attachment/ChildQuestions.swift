@@ -89,7 +89,7 @@ final class ChildQuestions: RouterReader {
   /// What the sources do not show may be about the child if a router or an interactor reads it. A network service that
   /// runs a closure knows of no child.
   private func undecided(_ scope: Scope) -> Look {
-    semantics.selfType(scope).map { callers.role(of: $0) == nil } == true ? .another : .child
+    semantics.selfType(scope).map { callGraph.role(of: $0) == nil } == true ? .another : .child
   }
 
   /// The body of a function or a computed property decides.

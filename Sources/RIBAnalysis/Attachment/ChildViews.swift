@@ -39,10 +39,10 @@ final class ChildViews: RouterReader {
     guard let bodies = quietBodies(running: call, removals), attaching.isDisjoint(with: bodies),
       router.triggers.find(of: router.member(call.method)).allSatisfy({ $0.kind == .child })
     else { return false }
-    return callersOf(bodies).allSatisfy { location, member in
-      callers.caller(at: location, of: member).map { caller in
+    return edges(into: bodies).allSatisfy { edge in
+      edge.caller.map { caller in
         caller.type == router.type
-          || callers.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
+          || callGraph.role(of: caller.type) == .interactor && isQuiet(caller.function, of: caller.type)
       } == true
     }
   }
@@ -51,7 +51,7 @@ final class ChildViews: RouterReader {
   /// call do so, nor the functions that call these.
   func areAllLeft(by call: TreeCall) -> Bool {
     guard let bodies = quietBodies(running: call) else { return false }
-    return callersOf(bodies).allSatisfy { location, _ in
+    return edges(into: bodies).map(\.location).allSatisfy { location in
       guard let caller = program.enclosingMember(location.scope), let type = program.enclosingType(of: caller) else {
         return false
       }
@@ -71,10 +71,8 @@ final class ChildViews: RouterReader {
   }
 
   /// Where the methods among some of the router's bodies are referenced.
-  private func callersOf(_ bodies: Set<Scope>) -> [(Node, Callers.Member)] {
-    bodies.compactMap(program.enclosingMember).map(router.member).flatMap { member in
-      callers.locations(of: member).map { ($0, member) }
-    }
+  private func edges(into bodies: Set<Scope>) -> [CallGraph.Edge] {
+    bodies.compactMap(program.enclosingMember).map(router.member).flatMap { callGraph.edges(into: $0) }
   }
 
   private func isQuiet(_ function: DeclarationID, of type: TypeID) -> Bool {

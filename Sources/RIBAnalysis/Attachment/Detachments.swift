@@ -46,7 +46,7 @@ extension Attachments {
       for call in calls where scopes.contains(call.scope) {
         guard call.arguments.map(\.value.isSelf) == [true], call.firstChild?.firstChild?.isSelf != false,
           let method = program.enclosingMember(call.scope),
-          callers.isCalled(Callers.Member(function: method, type: type))
+          callGraph.isCalled(CallGraph.Member(function: method, type: type))
         else { continue }
         return Attachment.Step(name: program.fullName(of: method), position: router.position(call))
       }
@@ -60,7 +60,7 @@ extension Attachments {
   private func isCalled(_ call: TreeCall) -> Bool {
     guard program[call.method].kind == .function else { return true }
     let member = router.member(call.method)
-    return callers.mayRun(call.location, in: member) && callers.isCalled(member)
+    return callGraph.mayRun(call.location, in: member) && callGraph.isCalled(member)
   }
 
   private func mayDetach(_ call: TreeCall, _ child: Int) -> Bool {

@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 import SwiftScan
 import SwiftProgram
 
@@ -19,7 +20,7 @@ final class RouterBodies: ProgramReader {
   private lazy var callsByInteractors = Memo<[DeclarationID: ByCase<InteractorCall>]>(semantics.solver)
   private lazy var around = Memo<[Scope: Set<Name>]>(semantics.solver)
   var semantics: BodySemantics { tools.semantics }
-  var callers: Callers { tools.callers }
+  var callGraph: CallGraph { tools.callGraph }
   var interactors: InteractorCalls { tools.interactors }
   var triggers: AttachTriggers { tools.triggers }
   var parts: [RIBParts] { tools.parts }
@@ -57,34 +58,29 @@ final class RouterBodies: ProgramReader {
   }
 
   private func bodiesAround(_ scope: Scope) -> Set<Scope> {
-    var found = bodiesRunning(scope)
-    var open = bodiesUp(from: scope).calls.map(\.caller)
-    var seen = Set(open)
-    while let member = open.popLast() {
-      let own = semantics.ownCalls(of: member.type)
-      found.formUnion(own.reached(from: [member.function]).map(\.scope))
-      for call in own.calls(of: member.function) {
-        guard let id = program.enclosingMember(call.location.scope) else { continue }
-        let caller = Callers.Member(function: id, type: member.type)
-        if seen.insert(caller).inserted { open.append(caller) }
-      }
+    let interactors = bodiesUp(from: scope).calls.map(\.caller).reachable { [self] member in
+      semantics.ownCalls(of: member.type).calls(of: member.function)
+        .compactMap { program.enclosingMember($0.location.scope) }
+        .map { CallGraph.Member(function: $0, type: member.type) }
     }
-    return found
+    return interactors.reduce(into: bodiesRunning(scope)) { found, member in
+      found.formUnion(semantics.ownCalls(of: member.type).reached(from: [member.function]).map(\.scope))
+    }
   }
 
   /// Whether a function of the router or of an interactor leads to one of some bodies of the router.
   ///
   /// - Parameter cases: for which its caller runs the function, as far as they are known.
-  func leads(_ caller: Callers.Member, for cases: [Name]?, to scopes: Set<Scope>) -> Bool {
+  func leads(_ caller: CallGraph.Member, for cases: [Name]?, to scopes: Set<Scope>) -> Bool {
     if scopes.isEmpty { return false }
     let entryPoints =
-      callers.role(of: caller.type) == .interactor
+      callGraph.role(of: caller.type) == .interactor
       ? functions(calledBy: caller, for: cases) : Set(EntryPoint.all(caller.function, for: cases))
     return !scopes.isDisjoint(with: reached(from: entryPoints))
   }
 
   /// The functions of the router's interactor that lead to a body of the router, and where they call the router.
-  func requesters(of scope: Scope) -> [(requester: Callers.Member, location: Node)] {
+  func requesters(of scope: Scope) -> [(requester: CallGraph.Member, location: Node)] {
     let own = parts[rib].interactors.flatMap(semantics.ownClasses)
     return bodiesUp(from: scope).calls.filter { own.contains($0.caller.type) }.map { ($0.caller, $0.location) }
   }
@@ -126,7 +122,7 @@ final class RouterBodies: ProgramReader {
 
   /// A call of one of the router's functions by an interactor's.
   private struct InteractorCall {
-    let caller: Callers.Member
+    let caller: CallGraph.Member
     let location: Node
     /// The case that it passes.
     let passed: Name?
@@ -140,14 +136,12 @@ final class RouterBodies: ProgramReader {
 
   private func findInteractorCalls(of function: DeclarationID) -> [InteractorCall] {
     let member = member(function)
-    return callers.calls(of: member, for: nil).compactMap { call -> InteractorCall? in
-      let location = call.location
-      guard call.passed != .impossible, let caller = callers.caller(at: location, of: member),
-        callers.role(of: caller.type) == .interactor
+    return callGraph.edges(into: member).compactMap { edge -> InteractorCall? in
+      guard edge.passed != .impossible, let caller = edge.caller, callGraph.role(of: caller.type) == .interactor
       else { return nil }
       return InteractorCall(
-        caller: caller, location: location, passed: call.passed.name,
-        cases: semantics.conditions(at: location).conditions.compactMap(\.choice).first?.cases)
+        caller: caller, location: edge.location, passed: edge.passed.name,
+        cases: semantics.conditions(at: edge.location).conditions.compactMap(\.choice).first?.cases)
     }
   }
 
@@ -162,7 +156,7 @@ final class RouterBodies: ProgramReader {
   /// The functions of the router that an interactor's function calls, by itself or by what it calls.
   ///
   /// - Parameter cases: for which its caller runs the function, as far as they are known.
-  func functions(calledBy caller: Callers.Member, for cases: [Name]? = nil) -> Set<EntryPoint> {
+  func functions(calledBy caller: CallGraph.Member, for cases: [Name]? = nil) -> Set<EntryPoint> {
     Set(
       interactors.routerCalls(of: caller, for: cases).compactMap { location -> EntryPoint? in
         guard let function = own.function(location.name) else { return nil }
@@ -178,7 +172,7 @@ final class RouterBodies: ProgramReader {
 
   // MARK: - Members
 
-  func member(_ function: DeclarationID) -> Callers.Member { Callers.Member(function: function, type: type) }
+  func member(_ function: DeclarationID) -> CallGraph.Member { CallGraph.Member(function: function, type: type) }
 
   func storedProperty(_ name: Name) -> DeclarationID? { semantics.storedProperty(name, of: type) }
 

@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 import SwiftScan
 import SwiftProgram
 
@@ -6,25 +7,17 @@ import SwiftProgram
 extension RouterBodies {
   /// The method of a protocol by which other classes run a method of the router: that method, or one that calls it.
   func entry(to method: DeclarationID) -> Attachment.Entry? {
-    var open = [method]
-    var seen: Set<DeclarationID> = [method]
-    var head = 0
-    while head < open.count {
-      let next = open[head]
-      head += 1
-      if let requirement = requirement(of: next) {
-        let caller = caller(of: next)
-        let start = caller.map(callers.start)
-        return Attachment.Entry(
-          method: step(next), requirement: step(requirement), caller: caller.map(step),
-          start: start.map { step($0.function) },
-          isDeferred: start?.isDeferred == true, view: start.flatMap { viewThatCalls($0.function) })
-      }
-      for call in own.calls(of: next) {
-        if let caller = program.enclosingMember(call.location.scope), seen.insert(caller).inserted {
-          open.append(caller)
-        }
-      }
+    let methods = [method].reachable { [self] method in
+      own.calls(of: method).compactMap { program.enclosingMember($0.location.scope) }
+    }
+    for next in methods {
+      guard let requirement = requirement(of: next) else { continue }
+      let caller = caller(of: next)
+      let start = caller.map(callGraph.start)
+      return Attachment.Entry(
+        method: step(next), requirement: step(requirement), caller: caller.map(step),
+        start: start.map { step($0.function) },
+        isDeferred: start?.isDeferred == true, view: start.flatMap { viewThatCalls($0.function) })
     }
     return nil
   }
@@ -32,7 +25,7 @@ extension RouterBodies {
   /// The class of the view for which an interactor has a function, if it has it for its view.
   private func viewThatCalls(_ function: DeclarationID) -> String? {
     program.enclosingType(of: function).flatMap {
-      callers.presenter(calling: Callers.Member(function: function, type: $0))
+      callGraph.presenter(calling: CallGraph.Member(function: function, type: $0))
     }?.classes.first.map(program.qualifiedName)
   }
 
@@ -43,7 +36,7 @@ extension RouterBodies {
 
   /// The first function that calls a method.
   private func caller(of method: DeclarationID) -> DeclarationID? {
-    callers.locations(of: member(method)).lazy.compactMap { self.program.enclosingMember($0.scope) }.first
+    callGraph.edges(into: member(method)).lazy.compactMap { self.program.enclosingMember($0.location.scope) }.first
   }
 
   /// The app's own protocols that the router inherits.

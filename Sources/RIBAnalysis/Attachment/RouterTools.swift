@@ -5,7 +5,7 @@ import SwiftProgram
 /// What a thread needs to look at routers, shared by all routers that it looks at.
 final class RouterTools: ProgramReader {
   let built: BuiltRIBs
-  let callers: Callers
+  let callGraph: CallGraph
   let interactors: InteractorCalls
   let triggers: AttachTriggers
   let changes: PropertyChanges
@@ -22,9 +22,9 @@ final class RouterTools: ProgramReader {
     self.built = built
     self.parts = parts
     self.parents = parents
-    callers = Callers(built.semantics, acting)
-    interactors = InteractorCalls(callers)
-    triggers = AttachTriggers(callers)
+    callGraph = CallGraph(built.semantics, acting)
+    interactors = InteractorCalls(callGraph)
+    triggers = AttachTriggers(callGraph)
     changes = PropertyChanges(built.semantics)
   }
 
@@ -44,7 +44,7 @@ protocol RouterReader: ProgramReader { var router: RouterBodies { get } }
 
 extension RouterReader {
   var semantics: BodySemantics { router.semantics }
-  var callers: Callers { router.callers }
+  var callGraph: CallGraph { router.callGraph }
   var origins: ChildOrigins { router.origins }
   var properties: ChildProperties { router.properties }
   /// Whether the router's RIB has a view of its own.

@@ -55,7 +55,7 @@ struct UnattachedBuilds: RouterReader {
   /// Whether a member is run, and does not return what it builds.
   private func isRun(_ member: DeclarationID) -> Bool {
     guard program[member].kind == .function else { return true }
-    return program[member].type == nil && callers.isRun(router.member(member))
+    return program[member].type == nil && callGraph.isRun(router.member(member))
   }
 
   /// Whether no code but the router's own bodies may use a property.

@@ -19,7 +19,7 @@ extension Attachments {
   /// Why a method that should take views away leaves those of a child; nil where it may take them away.
   private func reason(thatLeavesViews cleanup: DeclarationID, of child: Int) -> UncleanViews.Reason? {
     if views.calls.isEmpty(cleanup.scope) { return .isEmpty }
-    if !callers.isCalled(router.member(cleanup)) { return .isNeverCalled }
+    if !callGraph.isCalled(router.member(cleanup)) { return .isNeverCalled }
     let bodies = router.reached(from: [EntryPoint(function: cleanup)])
     if bodies.allSatisfy({ views.calls.isQuiet($0) }) {
       return bodies.isDisjoint(with: detaching.map(\.location.scope)) ? nil : .onlyDetaches
@@ -59,13 +59,13 @@ extension Attachments {
     }
   }
 
-  private var interactorMembers: [Callers.Member] {
+  private var interactorMembers: [CallGraph.Member] {
     router.parts[router.rib].interactors.flatMap { interactor in
-      semantics.ownMembers(of: interactor).map { Callers.Member(function: $0, type: interactor) }
+      semantics.ownMembers(of: interactor).map { CallGraph.Member(function: $0, type: interactor) }
     }
   }
 
-  private func isResigning(_ member: Callers.Member) -> Bool {
+  private func isResigning(_ member: CallGraph.Member) -> Bool {
     program.text(program[member.function].name) == "willResignActive"
   }
 }

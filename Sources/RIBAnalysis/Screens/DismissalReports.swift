@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 import SwiftScan
 import SwiftProgram
 
@@ -40,17 +41,14 @@ extension ChildScreen {
     callersOfDetach.locations.contains { location in
       guard !excludes(location), !isUnreached(location) else { return false }
       let own = semantics.selfType(location.scope).map { calls(of: $0) }
-      var open = [location.scope]
-      var seen: Set<Scope> = [location.scope]
-      while let next = open.popLast() {
-        if isReport(next) { return true }
-        guard let member = program.enclosingMember(next) else { continue }
-        for call in own?.calls(of: member) ?? [] where !excludes(call.location) {
-          if presentation == .pushed, call.isHandedOn, isForBackGesture(call.location) { return true }
-          if seen.insert(call.location.scope).inserted { open.append(call.location.scope) }
-        }
+      let callsAbove = { [self] (body: Scope) -> [OwnCalls.OwnCall] in
+        let calls = program.enclosingMember(body).flatMap { own?.calls(of: $0) } ?? []
+        return calls.filter { !excludes($0.location) }
       }
-      return false
+      return [location.scope].reachable { callsAbove($0).map(\.location.scope) }.contains { body in
+        isReport(body)
+          || presentation == .pushed && callsAbove(body).contains { $0.isHandedOn && isForBackGesture($0.location) }
+      }
     }
   }
 

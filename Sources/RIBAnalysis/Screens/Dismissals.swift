@@ -53,7 +53,7 @@ extension ChildScreen {
     return router.triggers.find(of: member).contains { trigger in
       switch trigger.kind {
       case .appearance, .view, .child, .other: true
-      case .start: callers.locations(of: member).contains(where: semantics.isOfStream)
+      case .start: callGraph.edges(into: member).contains { semantics.isOfStream($0.location) }
       case .load, .activation, .end: false
       }
     }

@@ -13,8 +13,8 @@ extension Attachments {
     guard let handler = semantics.handler(of: requirement, in: router.parts[router.rib]),
       let type = program.enclosingType(of: handler)
     else { return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown) }
-    let member = Callers.Member(function: handler, type: type)
-    guard callers.isCalled(member), isCalled(requirement, by: child), !router.interactors.isForService(member)
+    let member = CallGraph.Member(function: handler, type: type)
+    guard callGraph.isCalled(member), isCalled(requirement, by: child), !router.interactors.isForService(member)
     else { return nil }
     return Attachment.Leave(
       requirement: router.step(requirement), handler: router.step(handler),
@@ -27,9 +27,9 @@ extension Attachments {
     let handlers = semantics.leavingReports(of: router.parts[child]).filter { isCalled($0, by: child) }
       .compactMap { semantics.handler(of: $0, in: router.parts[router.rib]) }
     let members = handlers.compactMap { handler in
-      program.enclosingType(of: handler).map { Callers.Member(function: handler, type: $0) }
+      program.enclosingType(of: handler).map { CallGraph.Member(function: handler, type: $0) }
     }
-    let called = Set(members.filter(callers.isCalled).flatMap { router.functions(calledBy: $0).map(\.function) })
+    let called = Set(members.filter(callGraph.isCalled).flatMap { router.functions(calledBy: $0).map(\.function) })
     let closing = called.filter { isComplete($0, isShown: true) && isAbout(property, $0) }
     guard closing.count == 1, let method = closing.first else { return nil }
     return Attachment.Closing(
@@ -82,7 +82,7 @@ extension Attachments {
     return semantics.index.mentions(of: program[requirement].name).contains { own.contains($0.scope) }
   }
 
-  private func answer(of member: Callers.Member) -> Attachment.Leave.Answer {
+  private func answer(of member: CallGraph.Member) -> Attachment.Leave.Answer {
     let routed = router.functions(calledBy: member)
     if !attaching.isDisjoint(with: router.reached(from: routed)) { return .attaching }
     return router.interactors.tellsListener(member) ? .forwarding : .own

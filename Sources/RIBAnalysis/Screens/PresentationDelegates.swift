@@ -101,7 +101,7 @@ extension ChildScreen {
 
   /// Whether a value is a router or an interactor of a RIB that does not lead to the child's detach.
   private func isOfOtherRIB(_ value: Node) -> Bool {
-    guard let type = semantics.type(of: value).nominal, callers.role(of: type) != nil else { return false }
+    guard let type = semantics.type(of: value).nominal, callGraph.role(of: type) != nil else { return false }
     let near = [parts, parent].flatMap { $0.interactors + $0.routers } + callersOfDetach.members.map(\.type)
     return !near.contains { types.inherits($0, from: type) || types.inherits(type, from: $0) }
   }

@@ -10,7 +10,7 @@ struct RepeatedFunctions: ProgramReader {
   let lives: RIBLives
   let parts: [RIBParts]
   var semantics: BodySemantics { tools.semantics }
-  private var callers: Callers { tools.callers }
+  private var callGraph: CallGraph { tools.callGraph }
 
   struct RepeatedFunction {
     /// Who calls it many times.
@@ -34,12 +34,12 @@ struct RepeatedFunctions: ProgramReader {
   }
 
   private func repeatedByOthers(_ function: DeclarationID) -> RepeatedFunction? {
-    let member = Callers.Member(function: function, type: acting.type)
-    let calls = callers.locations(of: member).filter { callers.isSure($0, of: member) }
+    let member = CallGraph.Member(function: function, type: acting.type)
+    let edges = callGraph.edges(into: member).filter(\.isSure)
     let found =
-      calls.lazy.compactMap { call in presenterCalling(call).map { (call, $0) } }.first
-      ?? calls.lazy.compactMap { call in childCalling(call, member).map { (call, $0) } }.first
-    return found.map { RepeatedFunction(kind: $1, call: program.step($0)) }
+      edges.lazy.compactMap { edge in presenterCalling(edge.location).map { (edge, $0) } }.first
+      ?? edges.lazy.compactMap { edge in childCalling(edge).map { (edge, $0) } }.first
+    return found.map { RepeatedFunction(kind: $1, call: program.step($0.location)) }
   }
 
   /// The method of the interactor's presenter that makes a call, if it surely makes it again and again.
@@ -53,12 +53,12 @@ struct RepeatedFunctions: ProgramReader {
 
   /// The interactor of a child that calls its listener, if it may do so more than once: the call is not made only as
   /// the child loads, or the child is attached repeatedly.
-  private func childCalling(_ call: Node, _ member: Callers.Member) -> Subscription.Repeat? {
-    guard let caller = semantics.selfType(call.scope),
+  private func childCalling(_ edge: CallGraph.Edge) -> Subscription.Repeat? {
+    guard let caller = semantics.selfType(edge.location.scope),
       let child = acting.ribs.lazy.flatMap({ lives.children[$0] ?? [] })
         .first(where: { parts[$0].interactors.contains(caller) }),
-      !acting.ribs.contains(child), lives.isRepeated(child) || !tools.triggers.loading.isOfLoading(call),
-      callers.caller(at: call, of: member).map(callers.isCalled) != false
+      !acting.ribs.contains(child), lives.isRepeated(child) || !tools.triggers.loading.isOfLoading(edge.location),
+      edge.caller.map(callGraph.isCalled) != false
     else { return nil }
     return .child(program.qualifiedName(of: caller))
   }

@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 import SwiftScan
 import SwiftProgram
 
@@ -244,15 +245,12 @@ final class Subscriptions: ProgramReader {
     let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
     guard sendings.isEmpty else { return functions }
     let bodies = Set(semantics.scopes(of: acting.type))
-    var leading: Set<DeclarationID> = []
-    var open = wanted.compactMap(program.enclosingMember)
-    while let next = open.popLast() {
-      guard leading.insert(next).inserted else { continue }
-      open += semantics.index.mentions(of: program[next].name, in: bodies).compactMap {
+    let leading = wanted.compactMap(program.enclosingMember).reachable { [self] function in
+      semantics.index.mentions(of: program[function].name, in: bodies).compactMap {
         program.enclosingMember($0.scope)
       }
     }
-    return functions.filter(leading.contains)
+    return functions.filter(Set(leading).contains)
   }
 
   /// Whether a call is made each time that its method runs, if the method is passed what it needs.

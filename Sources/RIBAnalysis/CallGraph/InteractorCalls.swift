@@ -6,10 +6,10 @@ import SwiftProgram
 ///
 /// A class so that each body is read once.
 final class InteractorCalls: ProgramReader {
-  private let callers: Callers
+  private let callGraph: CallGraph
   private lazy var known = Memo<[Scope: OuterCalls]>(semantics.solver)
   private lazy var quiet = Memo<[TypeID: Bool]>(semantics.solver)
-  var semantics: BodySemantics { callers.semantics }
+  var semantics: BodySemantics { callGraph.semantics }
 
   /// What a body calls of other objects, each with the choice that the body's caller makes for the call.
   private struct OuterCalls {
@@ -20,26 +20,26 @@ final class InteractorCalls: ProgramReader {
     var ofServices: [Node] = []
   }
 
-  init(_ callers: Callers) { self.callers = callers }
+  init(_ callGraph: CallGraph) { self.callGraph = callGraph }
 
   /// Where a function calls a router, directly or through own functions that it calls.
   ///
   /// - Parameter cases: for which its caller runs the function, as far as they are known.
-  func routerCalls(of member: Callers.Member, for cases: [Name]?) -> [Node] {
+  func routerCalls(of member: CallGraph.Member, for cases: [Name]?) -> [Node] {
     reached(from: member, for: cases).flatMap { scope in
       calls(in: scope).ofRouters.filter { scope != member.function.scope || isChosen($0.choice, cases) }.map(\.location)
     }
   }
 
   /// Whether a function calls a listener of its interactor, or a service.
-  func tellsListener(_ member: Callers.Member) -> Bool {
+  func tellsListener(_ member: CallGraph.Member) -> Bool {
     !reached(from: member, for: nil).flatMap { calls(in: $0).ofListeners }.isEmpty
   }
 
   /// Whether a function may lead to the interactor's end: it calls a listener, or a service that may tell others.
   ///
   /// - Parameter cases: for which its caller runs the function, as far as they are known.
-  func mayEnd(_ member: Callers.Member, for cases: [Name]?) -> Bool {
+  func mayEnd(_ member: CallGraph.Member, for cases: [Name]?) -> Bool {
     reached(from: member, for: cases).contains { scope in
       calls(in: scope).ofListeners.contains {
         !$0.isQuiet && (scope != member.function.scope || isChosen($0.choice, cases))
@@ -49,7 +49,7 @@ final class InteractorCalls: ProgramReader {
 
   /// Whether a function only forwards what it is told to a service that the interactor holds: it calls no router and
   /// tells no listener.
-  func isForService(_ member: Callers.Member) -> Bool {
+  func isForService(_ member: CallGraph.Member) -> Bool {
     let parameters = Set(program.parameters(of: member.function).map(\.name))
     let calls = reached(from: member, for: nil).map(calls(in:))
     let services = calls.flatMap(\.ofServices)
@@ -62,7 +62,7 @@ final class InteractorCalls: ProgramReader {
     return arguments.contains { $0.value.kind == .name && parameters.contains($0.value.name) }
   }
 
-  private func reached(from member: Callers.Member, for cases: [Name]?) -> [Scope] {
+  private func reached(from member: CallGraph.Member, for cases: [Name]?) -> [Scope] {
     let starts = EntryPoint.all(member.function, for: cases)
     return semantics.ownCalls(of: member.type).reached(from: starts).map(\.scope)
   }
@@ -99,7 +99,7 @@ final class InteractorCalls: ProgramReader {
   /// that holds it is not weak.
   private func isService(_ value: Node, _ type: TypeID) -> Bool {
     let conformers = types.conformers(of: type)
-    guard !conformers.isEmpty, !conformers.contains(where: { callers.role(of: $0) != nil }),
+    guard !conformers.isEmpty, !conformers.contains(where: { callGraph.role(of: $0) != nil }),
       let holder = holder(of: value.unwrapped)
     else { return false }
     return !program[holder].modifiers.contains(.weak)

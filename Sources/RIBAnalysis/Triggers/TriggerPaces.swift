@@ -6,11 +6,11 @@ import SwiftProgram
 ///
 /// A class so that each function of a view is looked at once.
 final class TriggerPaces: ProgramReader {
-  private let callers: Callers
+  private let callGraph: CallGraph
   private lazy var ofFunctions = Memo<[CalledFunction: Triggers]>(semantics.solver)
   /// Of closures that properties are set to.
   private lazy var ofProperties = Memo<[DeclarationID: Triggers]>(semantics.solver)
-  var semantics: BodySemantics { callers.semantics }
+  var semantics: BodySemantics { callGraph.semantics }
 
   /// What makes a view run a place, as far as the sources show.
   private struct Triggers: OptionSet {
@@ -41,7 +41,7 @@ final class TriggerPaces: ProgramReader {
     }
   }
 
-  init(_ callers: Callers) { self.callers = callers }
+  init(_ callGraph: CallGraph) { self.callGraph = callGraph }
 
   /// How soon a view may run a place again.
   func pace(at location: Node) -> Attachment.Trigger.Pace { triggers(at: location).pace }
@@ -151,7 +151,7 @@ final class TriggerPaces: ProgramReader {
     }
     if !found.isEmpty { return found }
     // A framework may call it if the class has a protocol of one; else most likely a view that the sources do not show.
-    return program.enclosingType(of: function).map { callers.hasUnseenProtocol($0) } == false ? .likelyEvent : .open
+    return program.enclosingType(of: function).map { callGraph.hasUnseenProtocol($0) } == false ? .likelyEvent : .open
   }
 
   /// Where a function is called by its class, or through the class or an own protocol of the app.

@@ -16,7 +16,7 @@ struct NamedPlaces {
   func indexes(of types: [TypeID]) -> Set<Int> { Set(types.flatMap { ofTypes[$0] ?? [] }) }
 }
 
-extension Callers {
+extension CallGraph {
   /// The places where a function's name may refer to it as a member of a class, in the order of the files.
   ///
   /// - Returns: each place, and whether surely the class is meant, or a type that inherits or declares the same member.

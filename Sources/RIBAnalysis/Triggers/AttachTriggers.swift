@@ -7,13 +7,13 @@ import SwiftProgram
 ///
 /// A class so that what makes a router run a member is searched for once.
 final class AttachTriggers: ProgramReader {
-  private let callers: Callers
+  private let callGraph: CallGraph
   let loading: Loading
   let paces: TriggerPaces
   /// How soon a child's function may make a call again.
   private lazy var requesterPaces = Memo<[Node: Attachment.Trigger.Pace]>(semantics.solver)
-  private lazy var unconditional = Memo<[Callers.Member: [Attachment.Trigger]]>(semantics.solver)
-  var semantics: BodySemantics { callers.semantics }
+  private lazy var unconditional = Memo<[CallGraph.Member: [Attachment.Trigger]]>(semantics.solver)
+  var semantics: BodySemantics { callGraph.semantics }
 
   /// What the conditions at a place say.
   struct Start: Hashable {
@@ -54,7 +54,7 @@ final class AttachTriggers: ProgramReader {
   }
 
   private struct State: Hashable {
-    let member: Callers.Member
+    let member: CallGraph.Member
     let chain: Start
   }
 
@@ -71,7 +71,7 @@ final class AttachTriggers: ProgramReader {
     var seen: Set<State> = []
     var found: Set<FoundTrigger> = []
 
-    mutating func enter(_ member: Callers.Member, _ chain: Start, call: Node?) {
+    mutating func enter(_ member: CallGraph.Member, _ chain: Start, call: Node?) {
       let state = State(member: member, chain: chain)
       if seen.insert(state).inserted { open.append(Open(state: state, call: call)) }
     }
@@ -83,17 +83,17 @@ final class AttachTriggers: ProgramReader {
     let isAboutChild: (LocationCondition) -> Bool
     /// Whether a function detaches the child, or the other RIB where one is given, if its caller passes one of the
     /// cases.
-    let detaches: (Callers.Member, [Name]?, _ other: Int?) -> Bool
+    let detaches: (CallGraph.Member, [Name]?, _ other: Int?) -> Bool
   }
 
-  init(_ callers: Callers) {
-    self.callers = callers
-    loading = Loading(callers)
-    paces = TriggerPaces(callers)
+  init(_ callGraph: CallGraph) {
+    self.callGraph = callGraph
+    loading = Loading(callGraph)
+    paces = TriggerPaces(callGraph)
   }
 
   /// Who makes a router run a member, whatever the conditions in the member are.
-  func find(of member: Callers.Member) -> [Attachment.Trigger] {
+  func find(of member: CallGraph.Member) -> [Attachment.Trigger] {
     unconditional(member) { find(of: member, Start(), nil) }
   }
 
@@ -103,7 +103,7 @@ final class AttachTriggers: ProgramReader {
   ///   - start: what the conditions at the place itself say.
   ///   - guards: nil where it does not matter what is guarded.
   ///   - isPaced: whether to find out how soon the next trigger may come.
-  func find(of member: Callers.Member, _ start: Start, _ guards: Guards?, isPaced: Bool = false) -> [Attachment.Trigger]
+  func find(of member: CallGraph.Member, _ start: Start, _ guards: Guards?, isPaced: Bool = false) -> [Attachment.Trigger]
   {
     let declaration = program[member.function]
     guard declaration.kind == .function else {
@@ -114,14 +114,14 @@ final class AttachTriggers: ProgramReader {
     search.enter(member, start, call: nil)
     while let next = search.open.popLast() {
       let state = next.state
-      if callers.isEntered(state.member) {
+      if callGraph.isEntered(state.member) {
         let sent = state.chain.choice.map { locations(ofCases: $0, sentTo: state.member) } ?? []
         for location in sent { follow(caseSentAt: location, next, &search) }
         if sent.isEmpty { search.found.insert(entered(next)) }
-      } else if callers.isAwaited(state.member), !callers.isSurelyUncalled(state.member) {
+      } else if callGraph.isAwaited(state.member), !callGraph.isSurelyUncalled(state.member) {
         search.found.insert(awaited(next))
       }
-      for call in callers.calls(of: state.member, for: state.chain.choice?.cases) { follow(call, next, &search) }
+      for edge in callGraph.edges(into: state.member, for: state.chain.choice?.cases) { follow(edge, next, &search) }
     }
     return search.found.map { trigger($0, isPaced: isPaced) }.sorted { left, right in
       let start = SourcePosition(file: 0, offset: 0)
@@ -137,7 +137,7 @@ final class AttachTriggers: ProgramReader {
     /// Whether a closure on the call chain from the call on may run later.
     var isLater = true
     /// The child's function that makes the call.
-    var requester: Callers.Member?
+    var requester: CallGraph.Member?
     /// Whether the router detaches that child in answer.
     var endsRequester = false
   }
@@ -150,7 +150,7 @@ final class AttachTriggers: ProgramReader {
     }
     return Attachment.Trigger(
       kind: found.kind, call: step, isGuarded: found.isGuarded, pace: isPaced ? pace(found) : .open,
-      requesters: found.requester.map { callers.ribs(of: $0.type) } ?? [], endsRequesters: found.endsRequester)
+      requesters: found.requester.map { callGraph.ribs(of: $0.type) } ?? [], endsRequesters: found.endsRequester)
   }
 
   private func pace(_ found: FoundTrigger) -> Attachment.Trigger.Pace {
@@ -184,35 +184,35 @@ final class AttachTriggers: ProgramReader {
   private func awaited(_ open: Open) -> FoundTrigger {
     let member = open.state.member
     let isOfView =
-      !open.state.chain.isDispatched && open.state.chain.choice == nil && callers.presenter(calling: member) != nil
+      !open.state.chain.isDispatched && open.state.chain.choice == nil && callGraph.presenter(calling: member) != nil
     return FoundTrigger(kind: isOfView ? .view : .other, call: open.call, isGuarded: open.state.chain.isGuarded)
   }
 
-  private func follow(_ made: Callers.Call, _ open: Open, _ search: inout Search) {
-    let (location, state) = (made.location, open.state)
+  private func follow(_ edge: CallGraph.Edge, _ open: Open, _ search: inout Search) {
+    let (location, state) = (edge.location, open.state)
     var chain = start(at: location, search.guards)
-    if state.chain.choice != nil, made.passed == .untold { chain.isDispatched = true }
+    if state.chain.choice != nil, edge.passed == .untold { chain.isDispatched = true }
     // A closure in the view itself does not count: views hear of the user by closures.
     let isLater = state.chain.isLater
     chain.join(state.chain)
     chain.isDispatched = chain.isDispatched || state.chain.isDispatched && !passesChoice(location)
     let isOfRouter = semantics.selfType(location.scope).map {
-      callers.role(of: $0) == .router || program.types[$0].isProtocol
+      callGraph.role(of: $0) == .router || program.types[$0].isProtocol
     }
     let call = isOfRouter == true ? open.call : location
-    guard callers.isSure(location, of: state.member) else {
+    guard edge.isSure else {
       search.found.insert(FoundTrigger(kind: .other, call: call, isGuarded: chain.isGuarded))
       return
     }
-    guard let caller = callers.caller(at: location, of: state.member) else {
-      if callers.isIdle(location) { return }
+    guard let caller = edge.caller else {
+      if callGraph.isIdle(location) { return }
       let kind = chain.isDispatched ? .other : kind(ofCallerAt: location)
       search.found.insert(FoundTrigger(kind: kind, call: call, isGuarded: chain.isGuarded, isLater: isLater))
       return
     }
     if isChild(caller.type, of: state.member.type, at: location) {
-      guard callers.isCalled(caller) else { return }
-      let requesters = callers.ribs(of: caller.type)
+      guard callGraph.isCalled(caller) else { return }
+      let requesters = callGraph.ribs(of: caller.type)
       let endsRequester =
         !requesters.isEmpty
         && requesters.allSatisfy { search.guards?.detaches(state.member, state.chain.choice?.cases, $0) == true }
@@ -241,7 +241,7 @@ final class AttachTriggers: ProgramReader {
     let state = open.state
     var chain = start(at: location, search.guards)
     chain.join(state.chain)
-    if let caller = callers.caller(at: location, of: state.member) {
+    if let caller = callGraph.caller(at: location, of: state.member) {
       search.enter(caller, chain, call: location)
       return
     }
@@ -277,7 +277,7 @@ final class AttachTriggers: ProgramReader {
 
   /// Where the cases of an enum are made with which ReactorKit calls an interactor's function:
   /// `button.rx.tap.map { .detail }` in its view, `.just(.showDetail)` in another of its functions.
-  private func locations(ofCases choice: Choice, sentTo member: Callers.Member) -> [Node] {
+  private func locations(ofCases choice: Choice, sentTo member: CallGraph.Member) -> [Node] {
     guard let type = semantics.choosingEnum(choice.parameter, of: member.function) else { return [] }
     let classes = semantics.ownClasses(of: member.type) + semantics.presenters(of: member.type)
     var found: [Node] = []
@@ -292,9 +292,9 @@ final class AttachTriggers: ProgramReader {
   /// Whether the caller of an interactor is a child's class, which has the interactor for its listener: another
   /// interactor, or a router that calls the listener of its own interactor.
   private func isChild(_ caller: TypeID, of type: TypeID, at location: Node) -> Bool {
-    guard callers.role(of: type) == .interactor else { return false }
-    if callers.role(of: caller) == .router { return isCalledOnInteractor(of: caller, at: location) }
-    return callers.role(of: caller) == .interactor && !types.inherits(caller, from: type)
+    guard callGraph.role(of: type) == .interactor else { return false }
+    if callGraph.role(of: caller) == .router { return isCalledOnInteractor(of: caller, at: location) }
+    return callGraph.role(of: caller) == .interactor && !types.inherits(caller, from: type)
   }
 
   /// `interactor.listener?.homeDidClose()`
@@ -302,9 +302,9 @@ final class AttachTriggers: ProgramReader {
     guard let owner = location.firstChild?.unwrapped.firstChild, let type = semantics.baseType(of: owner).nominal else {
       return false
     }
-    let ribs = callers.ribs(of: router)
+    let ribs = callGraph.ribs(of: router)
     return ([type] + types.conformers(of: type)).contains {
-      callers.role(of: $0) == .interactor && callers.ribs(of: $0).contains(where: ribs.contains)
+      callGraph.role(of: $0) == .interactor && callGraph.ribs(of: $0).contains(where: ribs.contains)
     }
   }
 
@@ -312,8 +312,8 @@ final class AttachTriggers: ProgramReader {
     guard let id = program.enclosingMember(location.scope), let type = program.enclosingType(of: id) else {
       return .other
     }
-    if callers.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
-    if callers.role(of: type) == .router { return .load }
+    if callGraph.role(of: type) != nil, program[id].kind == .deinitializer { return .end }
+    if callGraph.role(of: type) == .router { return .load }
     let isView =
       types.isPrelude(type, .Presentable, .ViewControllable)
       || semantics.inheritsAppleClass(type)

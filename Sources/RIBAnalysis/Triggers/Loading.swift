@@ -6,11 +6,11 @@ import SwiftProgram
 ///
 /// A class so that each function is looked at once.
 final class Loading: ProgramReader {
-  private let callers: Callers
+  private let callGraph: CallGraph
   private lazy var known = Memo<[DeclarationID: Bool]>(semantics.solver)
-  var semantics: BodySemantics { callers.semantics }
+  var semantics: BodySemantics { callGraph.semantics }
 
-  init(_ callers: Callers) { self.callers = callers }
+  init(_ callGraph: CallGraph) { self.callGraph = callGraph }
 
   /// Whether a place is run only as the object around is made, loads or is activated, and not in a closure.
   func isOfLoading(_ location: Node) -> Bool {
@@ -29,7 +29,7 @@ final class Loading: ProgramReader {
     let declaration = program[member]
     if declaration.kind == .initializer { return true }
     let name = program.text(declaration.name)
-    if callers.role(of: own.type) == .interactor
+    if callGraph.role(of: own.type) == .interactor
       ? name == "didBecomeActive"
       : EventWords.loading.contains(name) || EventWords.starts.contains(program.fullName(of: member))
     {
