@@ -74,6 +74,11 @@ package final class WorkerPool: Sendable {
   package func mapFiles<Result: Sendable>(_ result: @Sendable (BodySemantics, Int) -> Result) -> [Result] {
     mapFiles(memory: memory { $0 }, result)
   }
+
+  /// Values by the numbers of the files that they are in.
+  package func byFile<Value>(_ values: some Sequence<Value>, _ file: (Value) -> Int) -> Multimap<Value> {
+    Multimap(count: program.scans.count, values.map { (file($0), $0) })
+  }
 }
 
 /// What each thread of a worker pool keeps for several passes; made at the thread's first access.

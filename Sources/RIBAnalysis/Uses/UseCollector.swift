@@ -38,40 +38,41 @@ struct UseCollector: ProgramReader {
   var semantics: BodySemantics { escapes.semantics }
   private var names: UsedNames { escapes.names }
 
-  mutating func collect(inFile file: Int) {
-    let scan = program.scan(ofFile: file)
-    visitBodies(of: Scope(file: file, declaration: nil))
-    for (index, declaration) in scan.declarations.enumerated() {
+  /// - Parameters:
+  ///   - places: where the file's bodies mention one of the names.
+  ///   - bodies: those in which a value of the types may be at hand.
+  mutating func collect(inFile file: Int, _ places: some Sequence<Node>, in bodies: some Sequence<Scope>) {
+    for place in places { note(place) }
+    for call in bodies.flatMap({ semantics.roots($0).nodes { $0.kind == .call } }) { noteEscapes(from: call) }
+    for (index, declaration) in program.scan(ofFile: file).declarations.enumerated() {
       let id = DeclarationID(file: file, index: index)
-      if declaration.hasBody { visitBodies(of: id.scope) }
       noteTypes(of: id, declaration)
       for parameter in program.parameters(of: id) {
-        if let value = parameter.defaultValue { visit(semantics.node(value, id.scope)) }
+        if let value = parameter.defaultValue { noteDefault(semantics.node(value, id.scope)) }
       }
     }
   }
 
-  private mutating func visitBodies(of scope: Scope) {
-    for root in semantics.roots(scope) { visit(root) }
-  }
-
   // MARK: - Bodies
 
-  private mutating func visit(_ root: Node) {
-    // All threads read the same tables: they are taken once, not for each node.
-    let names = self.names
-    // What an assignment sets is visited right behind it.
-    var written: Node?
-    root.visit { node in
-      // To set what a dependency requires is to use it; a component that sets what it keeps has not taken it yet.
-      if names.isValue(node.name), node != written || !semantics.isOwnProperty(node, named: node.name) {
-        noteReference(node)
-      } else if node.kind == .member, let meant = names.meant(by: node.name) {
-        noteMisspelt(node, meant)
-      }
-      if let type = node.type { noteWrittenType(type, root.scope.file) }
-      if node.kind == .call { found.escapingTypes.formUnion(escapes.types(in: node)) }
-      if node.kind == .assignment { written = node.firstChild }
+  /// Notes what an expression that has one of the names takes. To set what a dependency requires is to use it; a component
+  /// that sets what it keeps has not taken it yet.
+  private mutating func note(_ place: Node) {
+    if names.isValue(place.name) {
+      if !place.isTarget || !semantics.isOwnProperty(place, named: place.name) { noteReference(place) }
+    } else if place.kind == .member, let meant = names.meant(by: place.name) {
+      noteMisspelt(place, meant)
+    }
+  }
+
+  private mutating func noteEscapes(from call: Node) { found.escapingTypes.formUnion(escapes.types(in: call)) }
+
+  /// Notes what a parameter's default value takes, which no index of bodies knows.
+  private mutating func noteDefault(_ value: Node) {
+    value.visit { node in
+      note(node)
+      if node.kind == .call { noteEscapes(from: node) }
+      if let type = node.type { noteWrittenType(type, value.scope.file) }
     }
   }
 
@@ -182,7 +183,6 @@ struct UseCollector: ProgramReader {
 
   // MARK: - Values that are passed around
 
-  /// A type that a body writes: of a cast, a local, a closure's parameter.
   private mutating func noteWrittenType(_ type: TypeSyntaxID, _ file: Int) {
     program.scan(ofFile: file).visitPlainNames(ofType: type) { name in
       if names.isHolder(name) { found.handedTypes.insert(name) }

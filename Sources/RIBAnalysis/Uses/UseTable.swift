@@ -38,18 +38,21 @@ struct UseTable: ProgramReader {
     var table = UseTable(
       pool.first, requirements, components, owners: drafts.map(pool.first.providingTypes), unresolved: unresolved)
     let (holders, wiring) = (table.holders, table.wiring)
+    let holderNames = NameSet(holders, count: pool.program.names.count)
     let helpers = pool.mapFiles { semantics, file in
-      Helpers(semantics: semantics, holders: holders, wiring: wiring).find(inFile: file)
+      Helpers(semantics: semantics, holders: holderNames, wiring: wiring).find(inFile: file)
     }
     table.add(helpers: Array(helpers.joined()))
-    let names = table.names(holders)
+    let names = table.names(holderNames)
+    let carriers = Carriers(pool, of: holders)
+    let places = pool.byFile(names.places(in: pool.first.index), \.scope.file)
     let found = pool.mapFiles { semantics, file in
       var collector = UseCollector(
         escapes: Escapes(semantics: semantics, names: names), unread: UnreadParameters(semantics: semantics))
-      collector.collect(inFile: file)
+      collector.collect(inFile: file, places[file], in: carriers.bodies[file])
       return collector.found
     }
-    return table.make(of: found)
+    return table.make(of: found, written: holders.filter { !pool.first.index.annotated(with: $0).isEmpty })
   }
 
   private init(
@@ -167,11 +170,10 @@ struct UseTable: ProgramReader {
   }
 
   /// What types are called that have requirements or members of components.
-  private var holders: NameSet {
+  private var holders: Set<Name> {
     let types = Set(requirements.joined().map(\.declaredBy)).union(owners.joined())
       .union(withAncestors(Set(components)))
-    return NameSet(
-      types.filter { program.types[$0].origin == .sources }.map { program.types[$0].name }, count: program.names.count)
+    return Set(types.filter { program.types[$0].origin == .sources }.map { program.types[$0].name })
   }
 
   /// The names to look for, and those of the types that have such members.
@@ -181,10 +183,11 @@ struct UseTable: ProgramReader {
         + helpers.map { program[$0].name }, holders: holders, in: program.names)
   }
 
-  private func make(of found: [FoundUses]) -> Uses {
+  /// - Parameter written: the types that bodies write, of casts, locals and closures' parameters.
+  private func make(of found: [FoundUses], written: Set<Name>) -> Uses {
     var table = self
     table.add(unread: found.lazy.flatMap(\.references).map(\.code))
-    let handed = found.reduce(into: Set<Name>()) { $0.formUnion($1.handedTypes) }
+    let handed = found.reduce(into: written) { $0.formUnion($1.handedTypes) }
     let witnesses = table.witnesses(handed)
     for reference in found.lazy.flatMap(\.references) { table.add(reference, witnesses) }
     table.leaveOpen(found, witnesses)

@@ -5,6 +5,8 @@ import SwiftProgram
 struct UsedNames: Sendable {
   /// What requirements and components' members are called.
   private let values: NameSet
+  /// All of these.
+  private let allValues: Set<Name>
   /// What types are called that have such members.
   private let holders: NameSet
   /// For each name that differs from values only in upper and lower case, those values.
@@ -13,6 +15,7 @@ struct UsedNames: Sendable {
   init(values: some Sequence<Name>, holders: NameSet, in names: Names) {
     let all = Set(values)
     self.values = NameSet(all, count: names.count)
+    allValues = all
     self.holders = holders
     let meant = Dictionary(grouping: all) { names.text($0).lowercased() }
     let keys = Set(all.map { names.withBytes(of: $0, Self.key) })
@@ -38,4 +41,10 @@ struct UsedNames: Sendable {
   func meant(by name: Name) -> [Name]? { misspelt[name] }
 
   func isHolder(_ name: Name) -> Bool { holders.contains(name) }
+
+  /// Where bodies mention one of the names, or one that is misspelt.
+  func places(in index: BodyIndex) -> [Node] {
+    allValues.flatMap { index.mentions(of: $0) + index.implicitMembers(of: $0) }
+      + misspelt.keys.flatMap { index.mentions(of: $0) }
+  }
 }

@@ -65,7 +65,8 @@ package struct BodyIndex: Sendable {
 
   package func isImported(_ module: Name) -> Bool { importedModules.contains(module) }
 
-  /// The casts and locals for which a type is written that has a name: `x as? Feed`, `let x: [Feed]`.
+  /// The casts, locals, closures' parameters and constructions that write a type with a name: `x as? Feed`,
+  /// `let x: [Feed]`, `Relay<Feed>()`.
   package func annotated(with name: Name) -> ArraySlice<Node> { annotated[Int(name.number)] }
 
   /// The places that mention a name, `x` or `a.x`.
@@ -103,6 +104,9 @@ private struct FoundUses: Sendable {
   private(set) var annotated: [(key: Int, value: Node)] = []
 
   mutating func add(_ node: Node, _ scan: ScannedFile) {
+    if let type = node.type {
+      scan.visitNames(ofType: type) { annotated.append((Int($0.number), node)) }
+    }
     switch node.kind {
     case .name: mention(node)
     case .member:
@@ -112,9 +116,6 @@ private struct FoundUses: Sendable {
     case .implicitMember: implicitMembers.append((Int(node.name.number), node))
     case .assignment: addWrites(by: node)
     case .inout: if let target = node.firstChild { set(target.unwrapped, nil) }
-    case .cast, .conditionalCast, .forcedCast, .binding, .unwrapping:
-      guard let type = node.type else { return }
-      scan.visitPlainNames(ofType: type) { annotated.append((Int($0.number), node)) }
     default: break
     }
   }

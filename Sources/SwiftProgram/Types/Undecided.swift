@@ -55,6 +55,13 @@ extension ScannedFile {
     return names
   }
 
+  /// Visits all names of a written type, those of its parts and those in front of dots too.
+  package func visitNames(ofType id: TypeSyntaxID, _ body: (Name) -> Void) {
+    let node = types[Int(id)]
+    if node.kind == .named { body(node.name) }
+    for part in [node.qualifier].filter({ $0 >= 0 }) + children(ofType: id) { visitNames(ofType: part, body) }
+  }
+
   /// Visits the undotted names of a written type, those of its parts too.
   package func visitPlainNames(ofType id: TypeSyntaxID, _ body: (Name) -> Void) {
     let node = types[Int(id)]
