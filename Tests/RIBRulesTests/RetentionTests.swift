@@ -58,6 +58,17 @@ import Testing
     "'onValue' of Meter keeps a closure that captures FeedInteractor strongly, \(end): FeedInteractor keeps 'meter', and "
     + "nothing clears 'onValue'"
 
+  /// A class that keeps handlers by a key.
+  private static func hub(_ keeping: String) -> String {
+    """
+    final class Hub {
+      private var handlers: [Int: [() -> Void]] = [:]
+      func on(_ key: Int, _ handler: @escaping () -> Void) { \(keeping) }
+      func off(_ key: Int) { handlers[key] = nil }
+    }
+    """
+  }
+
   private static let closures: [Verdict] = [
     .found(
       "a property of what it keeps", App("meter.onValue = ①{ self.show($0) }"),
@@ -90,6 +101,90 @@ import Testing
       App(
         "watch()",
         members: "func watch() { withObservationTracking { _ = meter } onChange: ①{ Task { self.watch() } } }")),
+    .found(
+      "a property of its own",
+      says: "'describe' keeps a closure that captures FeedInteractor strongly, \(end): nothing clears 'describe'",
+      App("describe?(1)", members: "lazy var describe: ((Int) -> Void)? = ①{ self.show($0) }"),
+      App("describe = ①{ self.show($0) }", members: "var describe: ((Int) -> Void)?")),
+    .found(
+      "what lasts as long as the app",
+      says:
+        "'onValue' of Meter keeps a closure that captures FeedInteractor strongly, \(end): 'Meter.shared' lasts as long "
+        + "as the app, and nothing clears 'onValue'",
+      App("Meter.shared.onValue = ①{ self.show($0) }", more: "extension Meter { static let shared = Meter() }")),
+    .found(
+      "the values of a dictionary",
+      says:
+        "'handlers' of Hub keeps a closure that captures FeedInteractor strongly, \(end): FeedInteractor keeps 'hub', "
+        + "and nothing clears 'handlers'",
+      App("hub.on(1) ①{ self.show(1) }", members: "private let hub = Hub()", more: hub("handlers[key] = handler")),
+      App(
+        "hub.on(1) ①{ self.show(1) }", members: "private let hub = Hub()",
+        more: hub("handlers[key, default: []].append(handler)"))),
+    .found(
+      "what a function makes",
+      says:
+        "'sectionProvider' of UICollectionViewCompositionalLayout keeps a closure that captures FeedInteractor strongly, "
+        + "\(end): FeedInteractor keeps 'list', and nothing clears 'sectionProvider'",
+      App(
+        "_ = list",
+        members: """
+          lazy var list = UICollectionView(frame: .zero, collectionViewLayout: layout())
+          func layout() -> UICollectionViewLayout { UICollectionViewCompositionalLayout ①{ _, _ in self.section() } }
+          func section() -> NSCollectionLayoutSection? { nil }
+          """)),
+    .found(
+      "a property of a framework's object",
+      says: "'pathUpdateHandler' of NWPathMonitor keeps a closure that captures FeedInteractor strongly, \(end): "
+        + "FeedInteractor keeps 'monitor', and nothing clears 'pathUpdateHandler'",
+      App("monitor.pathUpdateHandler = ①{ _ in self.show(1) }", members: "let monitor = NWPathMonitor()")),
+    .found(
+      "an observation of a key path",
+      says: "the observation that FeedInteractor keeps holds a closure that captures FeedInteractor strongly, \(end)",
+      App(
+        "token = player.observe(\\.rate) ①{ _, _ in self.show(1) }",
+        members: "let player = AVPlayer()\nvar token: NSKeyValueObservation?")),
+    .found(
+      "a dispatch source",
+      says:
+        "the dispatch source that FeedInteractor keeps holds a closure that captures FeedInteractor strongly, \(end): "
+        + "nothing cancels it",
+      App(
+        "let ticks = DispatchSource.makeTimerSource(); ticks.setEventHandler ①{ self.show(1) }; self.ticks = ticks",
+        members: "var ticks: DispatchSourceTimer?\ndeinit { ticks?.cancel() }")),
+    .found(
+      "a session's delegate",
+      says: "a URLSession keeps its delegate, FeedInteractor, \(end): nothing invalidates the session",
+      App(
+        "session = URLSession(configuration: .default, delegate: ①self, delegateQueue: nil)",
+        members: "var session: URLSession?")),
+    .found(
+      "a handler of scripts",
+      says:
+        "the web view's content controller keeps its message handler, FeedInteractor, \(end): nothing removes the handler",
+      App("page.configuration.userContentController.add(①self, name: \"feed\")", members: "let page = WKWebView()")),
+    .silent(
+      "the app's object lets go of it",
+      App("hub.on(1) { self.show(1) }", members: "private let hub = Hub()", more: hub("handlers[key] = handler"))
+        .resigning("hub.off(1)"),
+      App("Meter.current.onValue = { self.show($0) }", more: "extension Meter { static var current = Meter() }"),
+      App("describe = { self.show($0) }", members: "var describe: ((Int) -> Void)?").resigning("describe = nil")),
+    .silent(
+      "the framework is told to let go of it",
+      App(
+        "token = player.observe(\\.rate) { _, _ in self.show(1) }",
+        members: "let player = AVPlayer()\nvar token: NSKeyValueObservation?"
+      ).resigning("token = nil"),
+      App(
+        "let ticks = DispatchSource.makeTimerSource(); ticks.setEventHandler { self.show(1) }; self.ticks = ticks",
+        members: "var ticks: DispatchSourceTimer?"
+      ).resigning("ticks?.cancel()"),
+      App(
+        "session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)",
+        members: "var session: URLSession?"
+      ).resigning("session?.invalidateAndCancel()"),
+      App("page.configuration.userContentController.add(self, name: \"feed\")", members: "let page = WKWebView()")
+        .resigning("page.configuration.userContentController.removeAllScriptMessageHandlers()")),
     .silent(
       "it is held weakly",
       App("meter.onValue = { [weak self] in self?.show($0) }"), App("meter.observer = self"),

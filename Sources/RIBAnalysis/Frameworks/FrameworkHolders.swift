@@ -1,11 +1,12 @@
 import SwiftScan
 import SwiftProgram
 
-/// Classes of UIKit and SwiftUI that keep what their initialisers are passed, and methods that keep their argument for as long
-/// as the object is there.
+/// Classes of Apple's frameworks that keep what their initialisers are passed or their properties are set to, and methods that
+/// keep their argument for as long as the object is there.
 ///
-/// Sources: the documentation of `UIAction`, `UIControl.addAction(_:for:)`, `UITableViewDiffableDataSource` and
-/// `UIHostingController`.
+/// Sources: the documentation of `UIAction`, `UIControl.addAction(_:for:)`, `UITableViewDiffableDataSource`,
+/// `UICollectionViewCompositionalLayout`, `UICollectionView.CellRegistration`, `UIHostingController`, `Binding`,
+/// `DispatchWorkItem`, which keeps its block after it has run, and `NWPathMonitor`.
 enum FrameworkHolders {
   /// By the class the property that keeps an argument, by its label; a trailing closure has none.
   private static let properties: [String: [String: String]] = [
@@ -15,7 +16,28 @@ enum FrameworkHolders {
     "UIBarButtonItem": ["primaryAction": "primaryAction"],
     "UITableViewDiffableDataSource": ["cellProvider": "cellProvider", "": "cellProvider"],
     "UICollectionViewDiffableDataSource": ["cellProvider": "cellProvider", "": "cellProvider"],
+    "UICollectionViewCompositionalLayout": ["sectionProvider": "sectionProvider", "": "sectionProvider"],
+    "UICollectionView": ["collectionViewLayout": "collectionViewLayout"],
+    "CellRegistration": ["handler": "handler", "": "handler"],
+    "SupplementaryRegistration": ["handler": "handler", "": "handler"],
+    "Binding": ["get": "get", "set": "set"],
+    "DispatchWorkItem": ["block": "block", "": "block"],
   ]
+
+  /// By the class its properties that keep what they are set to.
+  private static let settable: [String: Set<String>] = [
+    SwiftUIWords.hostingController: [SwiftUIWords.rootView],
+    "UITableViewDiffableDataSource": ["supplementaryViewProvider"],
+    "UICollectionViewDiffableDataSource": ["supplementaryViewProvider"],
+    "UIButton": ["configurationUpdateHandler"],
+    "NWPathMonitor": ["pathUpdateHandler"],
+    "NWConnection": ["stateUpdateHandler", "pathUpdateHandler", "viabilityUpdateHandler"],
+    "NWListener": ["stateUpdateHandler", "newConnectionHandler"],
+    "NWBrowser": ["stateUpdateHandler", "browseResultsChangedHandler"],
+  ].merging(ReactorWords.views.map { ($0, [ReactorWords.reactor]) }) { $1 }
+
+  static func isSettable(_ type: String) -> Bool { settable[type] != nil }
+  static func keeps(_ property: String, of type: String) -> Bool { settable[type]?.contains(property) == true }
 
   static var classes: [String] { properties.keys.sorted() }
 

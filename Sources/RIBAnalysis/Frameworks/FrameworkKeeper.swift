@@ -2,12 +2,14 @@ import RIBModel
 import SwiftScan
 import SwiftProgram
 
-/// Calls of Foundation and Observation that keep what they are passed until they are told to let go.
+/// Calls of Apple's frameworks that keep what they are passed until they are told to let go.
 ///
 /// Sources: the documentation of `Timer`, which keeps its target, too, `CADisplayLink(target:selector:)`,
-/// `NotificationCenter.addObserver(forName:object:queue:using:)` and `withObservationTracking(_:onChange:)`.
+/// `NotificationCenter.addObserver(forName:object:queue:using:)`, `withObservationTracking(_:onChange:)`,
+/// `NSObject.observe(_:options:changeHandler:)`, `DispatchSource.setEventHandler`, `URLSession(configuration:delegate:…)`,
+/// whose delegate is strong, and `WKUserContentController.add(_:name:)`.
 enum FrameworkKeeper: CaseIterable {
-  case scheduledTimer, timer, displayLink, observer, observation
+  case scheduledTimer, timer, displayLink, observer, observation, keyValue, dispatchSource, session, scriptHandler
 
   /// The function's name.
   var name: Name {
@@ -17,6 +19,10 @@ enum FrameworkKeeper: CaseIterable {
     case .displayLink: Name(.CADisplayLink)
     case .observer: Name(.addObserver)
     case .observation: Name(.withObservationTracking)
+    case .keyValue: Name(.observe)
+    case .dispatchSource: Name(.setEventHandler)
+    case .session: Name(.URLSession)
+    case .scriptHandler: Name(.add)
     }
   }
 
@@ -26,15 +32,22 @@ enum FrameworkKeeper: CaseIterable {
     case .displayLink: .displayLink
     case .observer: .notificationCenter
     case .observation: .observation
+    case .keyValue: .keyValue
+    case .dispatchSource: .dispatchSource
+    case .session: .session
+    case .scriptHandler: .scriptHandler
     }
   }
 
   /// What ends it.
   var endings: [Name] {
     switch self {
-    case .scheduledTimer, .timer, .displayLink: [Name(.invalidate)]
+    case .scheduledTimer, .timer, .displayLink, .keyValue: [Name(.invalidate)]
     case .observer: [Name(.removeObserver)]
     case .observation: []
+    case .dispatchSource: [Name(.cancel)]
+    case .session: [Name(.finishTasksAndInvalidate), Name(.invalidateAndCancel)]
+    case .scriptHandler: [Name(.removeScriptMessageHandler), Name(.removeAllScriptMessageHandlers)]
     }
   }
 
@@ -44,19 +57,28 @@ enum FrameworkKeeper: CaseIterable {
     guard semantics.ownFunction(calledBy: call) == nil else { return false }
     let value = { (label: String) in call.arguments.first { semantics.program.text($0.label) == label }?.value }
     switch self {
-    case .displayLink: return value(Self.target) != nil
+    case .displayLink: return value("target") != nil
     case .scheduledTimer, .timer:
       let repeats = value("repeats")
       return repeats?.kind == .boolean && repeats?.name == .trueValue
     case .observer: return value("forName") != nil
     case .observation: return true
+    case .keyValue: return call.firstArgument?.contains { $0.kind == .keyPath } == true
+    case .dispatchSource: return call.callee?.kind == .member
+    case .session: return value("delegateQueue") != nil
+    case .scriptHandler:
+      return value("name") != nil
+        && call.callee?.firstChild.map { semantics.program.text($0.name) } == "userContentController"
     }
   }
 
-  private static let target = "target"
+  /// The labels of what is kept as it is.
+  private static let objects = ["target", "delegate"]
 
-  /// What the call keeps: its target, or its last closure, for the first of an observation runs at once.
+  /// What the call keeps: its target or delegate, the handler of scripts, or its last closure, for the first of an
+  /// observation runs at once.
   func kept(of call: Node, _ program: Program) -> Node? {
-    call.arguments.last { $0.value.kind == .closure || program.text($0.label) == Self.target }?.value
+    if self == .scriptHandler { return call.firstArgument }
+    return call.arguments.last { $0.value.kind == .closure || Self.objects.contains(program.text($0.label)) }?.value
   }
 }

@@ -26,6 +26,8 @@ enum FrameworkWord: String, KnownWord, Sendable {
   // Foundation, Observation and Swift's concurrency.
   case Timer, CADisplayLink, scheduledTimer, invalidate, removeObserver, withObservationTracking
   case Task, detached, isCancelled, cancel
+  case URLSession, finishTasksAndInvalidate, invalidateAndCancel, observe, setEventHandler
+  case add, removeScriptMessageHandler, removeAllScriptMessageHandlers
 
   // What users of RIBs call things by custom.
   case component, listener, withListener, parent, view, build

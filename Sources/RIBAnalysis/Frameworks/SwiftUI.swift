@@ -11,8 +11,8 @@ enum SwiftUIWords {
   /// What Xcode shows previews of.
   static let previewProviders: Set<String> = ["PreviewProvider", "LibraryContentProvider"]
 
-  /// Property wrappers that keep the object which they are given.
-  static let objectWrappers: Set<String> = ["Bindable", "ObservedObject", "StateObject"]
+  /// Property wrappers that keep the object, or the closures, which they are given.
+  static let objectWrappers: Set<String> = ["Bindable", "Binding", "ObservedObject", "StateObject"]
 
   // MARK: - Views
 

@@ -24,12 +24,13 @@ struct KeepingFunctions: Sendable {
   }
 
   private mutating func add(_ value: Node?, to target: Node, isCollection: Bool, _ semantics: BodySemantics) {
+    let collection = target.subscripted
     guard let value, value.kind == .name,
       case .parameter(let position, let function) = semantics.declaration(of: value),
-      let property = semantics.ownMember(target)?.id, semantics.isStrongProperty(property)
+      let property = semantics.ownMember(collection)?.id, semantics.isStrongProperty(property)
     else { return }
     properties[FunctionParameter(function: function, position: position)] = Property(
-      id: property, isCollection: isCollection)
+      id: property, isCollection: isCollection || collection != target)
   }
 
   /// The calls of functions of such names, and the places that make objects with such initialisers.
@@ -81,10 +82,19 @@ extension BodySemantics {
     }
   }
 
-  /// `observers.removeAll { … }`, `observers.popLast()`
-  private func isRemoval(_ member: Node) -> Bool {
-    guard member.kind == .member else { return false }
-    let name = program.text(member.name)
+  /// `observers.removeAll { … }`, `observers.popLast()`, `observers[id] = nil`
+  private func isRemoval(_ use: Node) -> Bool {
+    if use.kind == .subscript { return use.isTarget && use.nextSibling.map { isNone($0) == true } == true }
+    guard use.kind == .member else { return false }
+    let name = program.text(use.name)
     return name.hasPrefix("remove") || name.hasPrefix("pop")
+  }
+}
+
+extension Node {
+  /// `x` of `x[key]` and `x[key, default: []]`.
+  fileprivate var subscripted: Node {
+    let outer = unwrapped
+    return outer.kind == .subscript ? outer.firstChild?.unwrapped ?? self : self
   }
 }

@@ -15,11 +15,20 @@ extension BodySemantics {
     case .argument: return parent.parent.flatMap { holder(of: value, labelled: parent.name, passedTo: $0) }
     // `lazy var button: UIButton = { … return button }()`
     default:
+      if let calls = callsGiving(value) { return calls.lazy.compactMap { self.holder(of: $0) }.first }
       guard let closure = value.enclosingClosure, let call = closure.parent, call.callee == closure,
         results(of: closure).contains(value)
       else { return nil }
       return holder(of: call)
     }
+  }
+
+  /// The calls of the object's own function that give back a value; nil where it is no function's result.
+  private func callsGiving(_ value: Node) -> [Node]? {
+    guard let function = value.scope.id, program[function].kind == .function, let body = body(of: function),
+      results(of: body).contains(value)
+    else { return nil }
+    return calls.named(program[function].name).filter { functionCalled(by: $0, nil)?.id == function }
   }
 
   /// The uses of a local.

@@ -20,13 +20,36 @@ extension BodySemantics {
   private func isKeptAndEnded(_ call: Node, by endings: [Name]) -> Bool {
     guard isTaken(call, byMember: { _ in true }), !isDropped(call) else { return false }
     guard let property = property(keeping: call), let owner = selfType(call.scope) else { return true }
-    let ends = { (scope: Scope) in endings.contains { !self.index.mentions(of: $0, in: scope).isEmpty } }
-    let own = ownMembers(of: owner).filter { program[$0].kind != .deinitializer }.flatMap(bodies(of:))
-    return own.contains { !index.mentions(of: property, in: $0).isEmpty && ends($0) }
+    return isEnded(property, of: owner, by: endings)
+  }
+
+  /// The same of what a property keeps.
+  func isEnded(_ property: Name, of owner: TypeID, by endings: [Name]) -> Bool {
+    livingBodies(of: owner).contains { !index.mentions(of: property, in: $0).isEmpty && mentions(endings, in: $0) }
       || index.mentions(of: property).contains { use in
-        use.kind == .member && use.firstChild?.isSelf == false && ends(use.scope)
+        use.kind == .member && use.firstChild?.isSelf == false && mentions(endings, in: use.scope)
           && use.firstChild.map { baseType(of: $0).nominal.map { types.inherits(owner, from: $0) } ?? true } == true
       }
+  }
+
+  /// Whether a class calls what may end something of its own, whatever that is.
+  func mayEnd(anythingOf owner: TypeID, by endings: [Name]) -> Bool {
+    livingBodies(of: owner).contains { mentions(endings, in: $0) }
+  }
+
+  /// The bodies of a class that run before the object is released.
+  private func livingBodies(of owner: TypeID) -> [Scope] {
+    ownMembers(of: owner).filter { program[$0].kind != .deinitializer }.flatMap(bodies(of:))
+  }
+
+  private func mentions(_ names: [Name], in scope: Scope) -> Bool {
+    names.contains { !index.mentions(of: $0, in: scope).isEmpty }
+  }
+
+  /// The object's own property that keeps a value, or that a local's value is put into, and that nobody empties.
+  func keeper(of value: Node) -> Name? {
+    let name = ownMember(value)?.id == nil ? property(keeping: localDeclaration(of: value)?.value ?? value) : value.name
+    return name.flatMap { isEmptied($0) ? nil : $0 }
   }
 
   /// What adds to a collection.

@@ -19,7 +19,7 @@ struct Retentions: ProgramReader {
   static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ parts: [RIBParts], _ lives: RIBLives) -> [Retention] {
     let classes = acting.ending(lives, parts, pool.first)
     let keeping = KeepingFunctions(pool.first)
-    let places = places(pool.first, keeping)
+    let places = places(pool.first, keeping) + lazyClosures(of: classes.keys.sorted(), pool.first)
     let found = pool.map(places.count) { semantics, index in
       Retentions(semantics, classes, keeping).retained(at: places[index])
     }.compactMap { $0 }
@@ -37,16 +37,28 @@ struct Retentions: ProgramReader {
     case call(Node)
     /// A call of an initialiser that keeps an argument.
     case making(Node)
+    /// A property whose initial value is a closure that may use the object.
+    case lazyProperty(DeclarationID)
   }
 
   private static func places(_ semantics: BodySemantics, _ keeping: KeepingFunctions) -> [Place] {
     let (functions, initializers) = keeping.calls(semantics)
     let framework = FrameworkHolders.classes.compactMap(semantics.program.names.find)
-    let rootViews = semantics.program.names.find("rootView").map(semantics.index.writes(to:)) ?? []
-    return (semantics.index.memberWrites + rootViews.filter { $0.target.kind == .name }).map { .write($0) }
+    let writes = semantics.index.allWrites.filter { write in
+      write.target.kind == .member
+        || write.target.kind == .name && (write.value?.kind == .closure || semantics.isRootView(write.target))
+    }
+    return writes.map { .write($0) }
       + FrameworkKeeper.allCases.flatMap { keeper in semantics.calls.named(keeper.name).map { .keeper(keeper, $0) } }
       + functions.map { .call($0) } + initializers.map { .making($0) }
       + framework.flatMap { semantics.calls.named($0).map { .making($0) } }
+  }
+
+  /// `lazy var describe: (Int) -> String = { … }`
+  private static func lazyClosures(of classes: [TypeID], _ semantics: BodySemantics) -> [Place] {
+    let members = classes.flatMap(semantics.program.allMembers)
+    return members.filter { semantics.program[$0].modifiers.contains(.lazy) }
+      .filter { semantics.initialValue(of: $0)?.kind == .closure }.map { .lazyProperty($0) }
   }
 
   private func retained(at place: Place) -> Retention? {
@@ -55,6 +67,7 @@ struct Retentions: ProgramReader {
     case .keeper(let keeper, let call): retained(by: call, keeper)
     case .call(let call): retained(byPassingTo: call)
     case .making(let call): retained(byMaking: call)
+    case .lazyProperty(let id): semantics.initialValue(of: id).flatMap { retained(by: $0, inOwn: id) }
     }
   }
 
@@ -63,32 +76,75 @@ struct Retentions: ProgramReader {
   /// `ticker.onTick = { self.show() }`, where the object keeps the ticker.
   private func retained(by write: PropertyWrite) -> Retention? {
     if let value = write.value, semantics.isRootView(write.target) { return retained(by: value, shownBy: write.target) }
+    if let value = write.value, value.kind == .closure, let property = semantics.ownMember(write.target)?.id {
+      return retained(by: value, inOwn: property)
+    }
     guard let value = write.value, [.closure, .name, .member, .call].contains(value.kind),
       let base = write.target.firstChild?.unwrapped, [.name, .member].contains(base.kind), !base.isSelf
     else { return nil }
     let name = write.target.name
     guard let hold = ownHold(value, base) ?? hold(by: value, beside: base), classes[hold.owner] != nil,
-      !semantics.isPreview(value.scope), let type = semantics.baseType(of: base).nominal,
+      !semantics.isPreview(value.scope), let type = type(of: base),
       let keeping = keeping(name, of: type), !semantics.isEmptied(name)
     else { return nil }
     if case .itself = hold.value, !keeping.holdsObjects { return nil }
     let keeper = Retention.Keeper.property(
-      program.text(name), of: program.name(of: keeping.owner), holder: program.text(base.name))
+      program.text(name), of: program.name(of: keeping.owner),
+      holder: holder(of: base) ?? .property(program.text(base.name)))
     return fact(hold, keeper, declaration: keeping.declaration)
+  }
+
+  /// The type of what has the property: of a framework's class that no interface declares, what the property begins with
+  /// tells it.
+  private func type(of base: Node) -> TypeID? {
+    if let type = semantics.baseType(of: base).nominal { return type }
+    guard let made = semantics.ownMember(base).flatMap({ semantics.initialValue(of: $0.id) }), made.kind == .call,
+      FrameworkHolders.isSettable(program.text(made.calleeName))
+    else { return nil }
+    return types.resolve(made.calleeName, from: made.scope).nominal
+  }
+
+  /// `onTick = { self.show() }`, of the object itself.
+  private func retained(by closure: Node, inOwn property: DeclarationID) -> Retention? {
+    guard semantics.isStrongProperty(property), !semantics.isEmptied(program[property].name),
+      !semantics.isPreview(closure.scope), let hold = holds.holdOnSelf(closure), classes[hold.owner] != nil
+    else { return nil }
+    return fact(hold, .own(program.text(program[property].name)), declaration: nil)
   }
 
   /// How a value holds the object in whose class it stands, if the object keeps what the value is set on.
   private func ownHold(_ value: Node, _ base: Node) -> StrongHold? {
-    guard let owner = semantics.selfType(value.scope), classes[owner] != nil, keeps(base) else { return nil }
+    guard let owner = semantics.selfType(value.scope), classes[owner] != nil, holder(of: base) != nil else {
+      return nil
+    }
     return holds.holdOnSelf(value)
   }
 
-  /// Whether the object keeps the value of an expression for as long as it lives: a property of its own that nobody clears,
-  /// or what the framework's base class keeps.
-  private func keeps(_ base: Node) -> Bool {
-    guard let member = semantics.ownMember(base)?.id else { return false }
-    if program.isPrelude(member) { return [Name(.presenter), Name(.viewController)].contains(base.name) }
-    return semantics.isStrongProperty(member) && !semantics.isEmptied(base.name)
+  /// What keeps the value of an expression for as long as the object lives in whose body it stands: a property of the object
+  /// that nobody clears, what the framework's base class keeps, a global or static constant.
+  private func holder(of base: Node) -> Retention.Holder? {
+    if let constant = lastingConstant(base) { return .app(constant) }
+    guard let member = semantics.ownMember(base)?.id else { return nil }
+    let isKept =
+      program.isPrelude(member)
+      ? [Name(.presenter), Name(.viewController)].contains(base.name)
+      : semantics.isStrongProperty(member) && !semantics.isEmptied(base.name)
+    return isKept ? .property(program.text(base.name)) : nil
+  }
+
+  /// `EventBus.shared`
+  private func lastingConstant(_ base: Node) -> String? {
+    let owner = base.firstChild.flatMap { semantics.namedType($0)?.nominal }
+    let declared: DeclarationID? =
+      switch (base.kind, owner) {
+      case (.member, let owner?): program.members.values(base.name, of: owner).first
+      case (.name, nil): if case .global(let id) = semantics.declaration(of: base) { id } else { nil }
+      default: nil
+      }
+    guard let declared, program[declared].kind == .variable, program[declared].modifiers.contains(.constant),
+      !program.isPrelude(declared)
+    else { return nil }
+    return (owner.map { program.name(of: $0) + "." } ?? "") + program.text(base.name)
   }
 
   /// `viewController.onClose = { interactor.close() }` of a builder, which passes the interactor that view controller.
@@ -148,12 +204,7 @@ struct Retentions: ProgramReader {
 
   /// `rootView` of a hosting controller, `reactor` of ReactorKit's views.
   private func isKeptByFramework(_ name: Name, of type: TypeID) -> Bool {
-    let bases = Set(types.ancestors(of: type).map { program.name(of: $0.id) })
-    return switch program.text(name) {
-    case SwiftUIWords.rootView: bases.contains(SwiftUIWords.hostingController)
-    case ReactorWords.reactor: !bases.isDisjoint(with: ReactorWords.views)
-    default: false
-    }
+    types.lineage(of: type).contains { FrameworkHolders.keeps(program.text(name), of: program.name(of: $0)) }
   }
 
   // MARK: - By a function of the app
@@ -161,16 +212,14 @@ struct Retentions: ProgramReader {
   /// `socket.onMessage { self.show($0) }`, where the object keeps the socket.
   private func retained(byPassingTo call: Node) -> Retention? {
     guard let owner = semantics.selfType(call.scope), classes[owner] != nil, !semantics.isPreview(call.scope),
-      let base = call.callee?.firstChild?.unwrapped, keeps(base)
+      let base = call.callee?.firstChild?.unwrapped, let holder = holder(of: base)
     else { return nil }
     for (index, argument) in call.arguments.enumerated() {
       guard let hold = holds.holdOnSelf(argument.value),
         let property = holds.keeping.property(keeping: index, of: call, by: owner, semantics),
         let type = program.enclosingType(of: property.id)
       else { continue }
-      let (name, owner, holder) = (
-        program.text(program[property.id].name), program.name(of: type), program.text(base.name)
-      )
+      let (name, owner) = (program.text(program[property.id].name), program.name(of: type))
       let keeper: Retention.Keeper =
         property.isCollection ? .elements(name, of: owner, holder: holder) : .property(name, of: owner, holder: holder)
       return fact(hold, keeper, declaration: program.position(property.id))
@@ -183,7 +232,8 @@ struct Retentions: ProgramReader {
     guard let owner = semantics.selfType(call.scope), classes[owner] != nil, !semantics.isPreview(call.scope),
       let (argument, hold) = holds.keptOnSelf(by: call), let holder = semantics.holder(of: call)
     else { return nil }
-    let keeper = Retention.Keeper.property(argument.property, of: argument.type, holder: program.text(holder))
+    let keeper = Retention.Keeper.property(
+      argument.property, of: argument.type, holder: .property(program.text(holder)))
     return fact(hold, keeper, declaration: argument.declaration)
   }
 
@@ -192,7 +242,8 @@ struct Retentions: ProgramReader {
     guard let owner = semantics.selfType(view.scope), classes[owner] != nil, !semantics.isPreview(view.scope),
       let (argument, hold) = holds.keptOnSelf(by: view)
     else { return nil }
-    let keeper = Retention.Keeper.property(argument.property, of: argument.type, holder: program.text(target.name))
+    let keeper = Retention.Keeper.property(
+      argument.property, of: argument.type, holder: .property(program.text(target.name)))
     return fact(hold, keeper, declaration: argument.declaration)
   }
 
@@ -201,11 +252,25 @@ struct Retentions: ProgramReader {
   private func retained(by call: Node, _ keeper: FrameworkKeeper) -> Retention? {
     guard let owner = semantics.selfType(call.scope), classes[owner] != nil, keeper.isCalled(by: call, semantics),
       let kept = keeper.kept(of: call, program), let hold = holds.holdOnSelf(kept),
-      keeper == .observation
-        ? isBegunAgain(call, by: kept)
-        : !semantics.isEnded(call, by: keeper.endings) && !mayEnd(kept, by: keeper.endings)
+      lasts(call, keeper, kept)
     else { return nil }
     return fact(hold, .call(keeper.fact), declaration: nil)
+  }
+
+  private func lasts(_ call: Node, _ keeper: FrameworkKeeper, _ kept: Node) -> Bool {
+    switch keeper {
+    case .observation: return isBegunAgain(call, by: kept)
+    case .keyValue, .dispatchSource:
+      let object = keeper == .keyValue ? call : call.callee?.firstChild?.unwrapped
+      guard let holder = object.flatMap(semantics.keeper), let owner = semantics.selfType(call.scope) else {
+        return false
+      }
+      return !semantics.isEnded(holder, of: owner, by: keeper.endings) && !mayEnd(kept, by: keeper.endings)
+    case .scriptHandler:
+      return semantics.selfType(call.scope).map { semantics.mayEnd(anythingOf: $0, by: keeper.endings) } == false
+    case .scheduledTimer, .timer, .displayLink, .observer, .session:
+      return !semantics.isEnded(call, by: keeper.endings) && !mayEnd(kept, by: keeper.endings)
+    }
   }
 
   /// Whether a closure surely calls the function again in which it stands.

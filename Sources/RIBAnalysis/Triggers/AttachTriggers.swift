@@ -103,7 +103,8 @@ final class AttachTriggers: ProgramReader {
   ///   - start: what the conditions at the place itself say.
   ///   - guards: nil where it does not matter what is guarded.
   ///   - isPaced: whether to find out how soon the next trigger may come.
-  func find(of member: CallGraph.Member, _ start: Start, _ guards: Guards?, isPaced: Bool = false) -> [Attachment.Trigger]
+  func find(of member: CallGraph.Member, _ start: Start, _ guards: Guards?, isPaced: Bool = false) -> [Attachment
+    .Trigger]
   {
     let declaration = program[member.function]
     guard declaration.kind == .function else {

@@ -12,12 +12,22 @@ public struct Retention: Sendable, Equatable {
 
   /// What keeps it.
   public enum Keeper: Sendable, Equatable {
-    /// A property of what the object keeps in `holder`: `ticker.onTick`.
-    case property(String, of: String, holder: String)
+    /// A property of another object: `ticker.onTick`.
+    case property(String, of: String, holder: Holder)
     /// The elements of such a property.
-    case elements(String, of: String, holder: String)
+    case elements(String, of: String, holder: Holder)
+    /// A property of the object itself.
+    case own(String)
     /// A framework's call keeps it until it is told to let go.
     case call(Call)
+  }
+
+  /// What keeps the object whose property it is.
+  public enum Holder: Sendable, Equatable {
+    /// A property of what is held.
+    case property(String)
+    /// A global or static constant: it lasts as long as the app.
+    case app(String)
   }
 
   /// A framework's call that keeps its closure.
@@ -30,6 +40,14 @@ public struct Retention: Sendable, Equatable {
     case notificationCenter
     /// `withObservationTracking`, whose `onChange` begins it again.
     case observation
+    /// The token of `observe(_:options:changeHandler:)`, which the object keeps.
+    case keyValue
+    /// `setEventHandler` of a dispatch source that the object keeps, until `cancel()`.
+    case dispatchSource
+    /// A `URLSession` keeps its delegate until it is invalidated.
+    case session
+    /// A web view's `WKUserContentController` keeps its message handlers until they are removed.
+    case scriptHandler
   }
 
   /// The RIB; nil where its class belongs to several, or to none.

@@ -38,14 +38,25 @@ public enum RetainedClosure: Rule {
     let end = "so \(closure.owner) is never released"
     switch closure.keeper {
     case .property(let property, let type, let holder), .elements(let property, let type, let holder):
-      return "'\(property)' of \(type) keeps \(held), \(end): \(closure.owner) keeps '\(holder)', and nothing clears "
-        + "'\(property)'"
+      let reason =
+        switch holder {
+        case .property(let name): "\(closure.owner) keeps '\(name)'"
+        case .app(let name): "'\(name)' lasts as long as the app"
+        }
+      return "'\(property)' of \(type) keeps \(held), \(end): \(reason), and nothing clears '\(property)'"
+    case .own(let property): return "'\(property)' keeps \(held), \(end): nothing clears '\(property)'"
     case .call(.timer): return "a timer that repeats keeps \(held), \(end): nothing invalidates the timer"
     case .call(.displayLink): return "a display link keeps \(held), \(end): nothing invalidates it"
     case .call(.notificationCenter):
       return "the notification center keeps \(held), \(end): nothing removes the observer"
     case .call(.observation):
       return "`withObservationTracking` keeps \(held), and begins again with each change, \(end)"
+    case .call(.keyValue): return "the observation that \(closure.owner) keeps holds \(held), \(end)"
+    case .call(.dispatchSource):
+      return "the dispatch source that \(closure.owner) keeps holds \(held), \(end): nothing cancels it"
+    case .call(.session): return "a URLSession keeps its delegate, \(held), \(end): nothing invalidates the session"
+    case .call(.scriptHandler):
+      return "the web view's content controller keeps its message handler, \(held), \(end): nothing removes the handler"
     }
   }
 
@@ -67,7 +78,11 @@ public enum RetainedClosure: Rule {
   private static func ending(_ closure: Retention) -> String? {
     let time = closure.ending.map { "in `\($0)`" } ?? "when its view is gone"
     return switch closure.keeper {
-    case .property, .elements, .call(.observation): nil
+    case .property, .elements, .own, .call(.observation), .call(.keyValue): nil
+    case .call(.dispatchSource): "call `cancel()` of the source \(time)"
+    case .call(.session): "call `finishTasksAndInvalidate()` or `invalidateAndCancel()` of the session \(time)"
+    case .call(.scriptHandler):
+      "pass an object that holds \(closure.owner) weakly, or call `removeScriptMessageHandler(forName:)` before"
     case .call(.timer): "keep the timer, and call `invalidate()` \(time)"
     case .call(.displayLink): "keep the display link, and call `invalidate()` \(time)"
     case .call(.notificationCenter): "keep what `addObserver` returns, and pass it to `removeObserver` \(time)"

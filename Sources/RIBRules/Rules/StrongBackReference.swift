@@ -20,18 +20,21 @@ public enum StrongBackReference: Rule {
 
   /// `ticker.delegate = self`, where the object keeps the ticker.
   private static func finding(for retention: Retention, in graph: RIBGraph) -> Finding? {
-    let (property, type, holder): (String, String, String)
+    let (property, type, holder): (String, String, Retention.Holder)
     switch retention.keeper {
     case .property(let name, let owner, let keeper), .elements(let name, let owner, let keeper):
       (property, type, holder) = (name, owner, keeper)
-    case .call: return nil
+    case .own, .call: return nil
     }
     let owner = retention.owner
+    let end =
+      switch holder {
+      case .property(let name): "which retains it as '\(name)': neither is released"
+      case .app(let name): "and '\(name)' lasts as long as the app: \(owner) is not released"
+      }
     return Finding(
       rule: id, severity: .warning,
-      message:
-        "'\(property)' of \(type) is a strong reference to \(owner), which retains it as '\(holder)': neither is "
-        + "released, for nothing clears '\(property)'",
+      message: "'\(property)' of \(type) is a strong reference to \(owner), \(end), for nothing clears '\(property)'",
       position: retention.position, length: graph.wordLength(at: retention.position),
       ribs: retention.rib.map { [graph.ribs[$0]] } ?? [], property: property,
       notes: retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? [],
