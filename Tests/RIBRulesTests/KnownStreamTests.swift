@@ -291,6 +291,40 @@ import Testing
     expectFindings(app.source, of: [UndisposedSubscription.self])
   }
 
+  // MARK: - The app's own operators
+
+  /// What the app's own function subscribes to and gives back is dropped by whoever drops that.
+  @Test(arguments: [
+    ("observe(on: MainScheduler.instance).subscribe(onNext: next)", true), ("self.subscribe(onNext: next)", true),
+    ("take(1).subscribe(onNext: next)", false), ("filtered().subscribe(onNext: next)", false),
+  ]) func anOwnOperatorSubscribes(body: String, isFound: Bool) {
+    let app = SubscriptionApp.app.activating("relay.\(isFound ? "①" : "")listen { _ in }").adding(
+      """
+      extension ObservableType {
+        @discardableResult func listen(_ next: @escaping (Element) -> Void) -> Disposable { \(body) }
+        func filtered() -> Observable<Element> { Observable.empty() }
+      }
+      """)
+    let message = Self.kept.replacing("subscribe", with: "listen").replacing("run(_:)", with: "didBecomeActive()")
+    expectFindings(app.source, isFound ? ["①": message] : [:], of: [UndisposedSubscription.self])
+  }
+
+  /// So does what the app's own function keeps with the interactor's activity.
+  @Test(arguments: [
+    ("disposeOnDeactivate(interactor: interactor)", true), ("self.disposeOnDeactivate(interactor: interactor)", true),
+    ("print(interactor)", false),
+  ]) func anOwnFunctionKeepsIt(body: String, isFound: Bool) {
+    let app = SubscriptionApp.app.replacing(
+      "    presenter.listener = self\n",
+      with:
+        "    presenter.listener = self\n    relay.\(isFound ? "①" : "")subscribe(onNext: { _ in }).disposeEarly(with: self)\n"
+    ).adding("extension Disposable { func disposeEarly(with interactor: Interactor) { \(body) } }")
+    let message =
+      "FeedInteractor subscribes before it is active, in init(presenter:): the subscription ends immediately and receives no "
+      + "more elements"
+    expectFindings(app.source, isFound ? ["①": message] : [:], of: [ImmediateDisposal.self])
+  }
+
   // MARK: - Own relays
 
   @Test(arguments: [

@@ -316,6 +316,20 @@ import Testing
     .found(
       "the other object is captured", says: task("keeps 'saver' alive and calls it"),
       App("①Task { [saver] in await saver.save() }", members: "private let saver = Saver()", more: saver)),
+    .found(
+      "it waits for a group of tasks",
+      App(
+        "①Task { await withTaskGroup(of: Void.self) { group in group.addTask { await self.watch() } } }",
+        members: "func watch() async { for await value in meter.values { show(value) } }")),
+    .found(
+      "its loop goes on when it is cancelled",
+      says: task().replacing("nothing cancels it", with: "its loop does not end when it is cancelled"),
+      App("task = ①Task { while true { show(1); try? await Task.sleep(nanoseconds: 1) } }").resigning("task?.cancel()")),
+    .silent(
+      "its loop may end when it is cancelled",
+      App("task = Task { while true { show(1); try await Task.sleep(nanoseconds: 1) } }").resigning("task?.cancel()"),
+      App("task = Task { while !Task.isCancelled { try? await Task.sleep(nanoseconds: 1); show(1) } }")
+        .resigning("task?.cancel()")),
     .silent(
       "the other object ends, is not held, or the task is cancelled",
       App(

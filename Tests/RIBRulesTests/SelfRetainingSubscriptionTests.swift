@@ -333,4 +333,18 @@ import Testing
     }
     #expect(edits("") == [4] && edits("[relay] ") == [0])
   }
+
+  /// A reactor's state goes on for as long as the reactor does.
+  @Test func aReactorHoldsItselfThroughItsState() {
+    let app = { (statement: String) in
+      SubscriptionApp.app.activating(statement).replacing("FeedInteractable, ", with: "FeedInteractable, Reactor, ")
+    }
+    expectFindings(
+      app("state.map { $0.count }.subscribe(onNext: ①{ _ in self.tick() }).disposed(by: bag)").source,
+      ["①": Self.captured("bag")], of: [SelfRetainingSubscription.self])
+    expectFindings(
+      app("state.subscribe(onNext: { [weak self] _ in self?.tick() }).disposed(by: bag)").source,
+      of: [SelfRetainingSubscription.self])
+  }
+
 }

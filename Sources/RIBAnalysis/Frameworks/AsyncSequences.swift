@@ -1,10 +1,16 @@
 /// The sequences of Swift's concurrency that go on until somebody cancels who awaits them.
 ///
-/// Sources: the documentation of `NotificationCenter.notifications(named:object:)`, `Publisher.values`, `Observations` and
+/// Sources: the documentation of `withTaskGroup(of:returning:isolation:body:)`, `NotificationCenter.notifications(named:object:)`, `Publisher.values`, `Observations` and
 /// `AsyncStream`.
 enum AsyncSequences {
   /// Functions and types that make one which never ends.
   static let endless: Set<String> = ["notifications", "Observations"]
+
+  /// Functions whose closures a task waits for: those of groups of tasks.
+  static let groups: Set<String> = [
+    "withTaskGroup", "withThrowingTaskGroup", "withDiscardingTaskGroup", "withThrowingDiscardingTaskGroup", "addTask",
+    "addTaskUnlessCancelled",
+  ]
 
   /// The property of a publisher that is the sequence of its elements.
   static let ofPublisher = "values"

@@ -28,6 +28,23 @@ struct EndlessLoops: ProgramReader {
     return names == [Name(.Task), Name(.isCancelled)]
   }
 
+  /// Whether a loop surely goes on when its task is cancelled: it asks for nothing, and no error leaves it, for what throws one
+  /// stands behind `try?`, as `Task.sleep` does.
+  func ignoresCancelling(_ loop: Node) -> Bool {
+    let isUnconditional = loop.children.contains { $0.kind == .boolean && $0.name == .trueValue }
+    let calls = Array(loop.children).nodes { $0.kind == .call }
+    return isUnconditional && loop.contains { $0.kind == .optionalTry }
+      && !loop.contains { $0.name == Name(.isCancelled) || $0.kind == .loop && $0 != loop }
+      && calls.allSatisfy { call in
+        if sequence(first: call, next: \.parent).prefix(while: { $0 != loop }).contains(where: {
+          $0.kind == .optionalTry
+        }) {
+          return true
+        }
+        return semantics.functionFitting(call).map { program[$0].effects.isDisjoint(with: [.throws]) } == true
+      }
+  }
+
   private func mayLeave(_ loop: Node) -> Bool {
     loop.contains { $0.kind == .return || $0.kind == .other && $0.name == .breakStatement }
   }

@@ -1,4 +1,5 @@
 import RIBModel
+import RibscopeText
 import SwiftScan
 import SwiftProgram
 
@@ -22,14 +23,16 @@ struct EndlessTasks: ProgramReader {
       semantics.ownFunction(calledBy: call) == nil, let type = semantics.selfType(call.scope),
       let owner = classes[type],
       let closure = call.arguments.last?.value, closure.kind == .closure, !semantics.isPreview(call.scope),
-      let (loop, hold) = endless(closure, of: type), !semantics.isEnded(call, by: [Name(.cancel)])
+      let (loop, hold) = parts(of: closure).lazy.compactMap({ self.endless($0, of: type) }).first
     else { return nil }
+    let isCancelled = semantics.isEnded(call, by: [Name(.cancel)])
+    guard !isCancelled || loops.ignoresCancelling(loop) else { return nil }
     let property = semantics.property(keeping: call)
     return EndlessTask(
       rib: owner.onlyRIB, owner: program.qualifiedName(of: type),
       member: call.scope.id.map(program.fullName) ?? "", hold: hold,
       property: property.map(program.text), isCollection: property.map { isCollection($0, of: type) } == true,
-      ending: owner.role.ending,
+      ending: owner.role.ending, ignoresCancelling: isCancelled,
       position: program.position(of: callee.name == Name(.Task) ? callee : callee.firstChild ?? callee),
       loop: program.position(of: loop))
   }
@@ -37,6 +40,14 @@ struct EndlessTasks: ProgramReader {
   private func isCollection(_ property: Name, of type: TypeID) -> Bool {
     let kept = semantics.storedProperties(of: type).first { program[$0.id].name == property }
     return kept?.type.nominal.map { ["Array", "Set"].contains(program.name(of: $0)) } == true
+  }
+
+  /// A task's closure, and those of the groups of tasks that it waits for.
+  private func parts(of closure: Node) -> Reachable<Node, [Node]> {
+    [closure].reachable { [program] part in
+      Array(part.children).nodesAtOnce { AsyncSequences.groups.contains(program.text($0.calleeName)) }
+        .flatMap(\.arguments).map(\.value).filter { $0.kind == .closure }
+    }
   }
 
   /// The loop in which a task's closure stays, and what the closure holds meanwhile; nil where it holds nothing of the RIB.

@@ -279,6 +279,16 @@ extension BodySemantics {
     return types.resolve(call.calleeName, from: call.scope).nominal
   }
 
+  /// The app's own function that a call is of. If the type of what it is called on is unknown, the only function of that name.
+  func likelyFunction(calledBy call: Node) -> DeclarationID? {
+    if let function = functionFitting(call) { return function }
+    guard let callee = call.firstChild, let base = callee.firstChild, baseType(of: base).nominal == nil else {
+      return nil
+    }
+    let found = program.ownersOfMember[Int(callee.name.number)].flatMap { program.members.values(callee.name, of: $0) }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// The app's own function that a call is of, where its labels leave no doubt that it fits.
   func functionFitting(_ call: Node) -> DeclarationID? {
     guard let function = functionCalled(by: call, nil), program[function.id].kind == .function,

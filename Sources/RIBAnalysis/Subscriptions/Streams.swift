@@ -84,7 +84,7 @@ extension BodySemantics {
   }
 
   private func streamOfProperty(_ node: Node) -> KnownStream? {
-    if let published = published(node) { return published }
+    if let published = published(node) ?? reactorState(node) { return published }
     // `field.rx.text.orEmpty`
     if ["orEmpty", "changed"].contains(program.text(node.name)), let control = node.firstChild.flatMap({ stream($0) }),
       control.ending == .withControl
@@ -166,6 +166,15 @@ extension BodySemantics {
       let member = member(plain, of: owner, node.scope), program.attributes(of: member.id).contains("Published")
     else { return nil }
     return KnownStream(library: .combine, ending: .never, isReplaying: true)
+  }
+
+  /// `state` of a reactor of ReactorKit's, which sends the present state to whoever subscribes, and goes on with the reactor.
+  private func reactorState(_ node: Node) -> KnownStream? {
+    guard program.text(node.name) == ReactorWords.state, property(node) == nil,
+      let owner = node.kind == .member ? node.firstChild.flatMap({ baseType(of: $0).nominal }) : selfType(node.scope),
+      types.ancestors(of: owner).contains(where: { program.name(of: $0.id) == ReactorWords.reactorProtocol })
+    else { return nil }
+    return KnownStream(library: .rx, ending: .never, isReplaying: true)
   }
 
   /// The property of the app's own that an expression reads.

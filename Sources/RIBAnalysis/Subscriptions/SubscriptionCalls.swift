@@ -70,11 +70,43 @@ struct SubscriptionCalls: ProgramReader {
 
   /// The bodies that hold a call which may begin one, by its name. The others need not be walked through.
   static func scopes(_ semantics: BodySemantics) -> Set<Scope> {
-    Set(words.flatMap { semantics.calls.named($0).map(\.scope) })
+    let all = words.union(SubscriptionCalls(semantics: semantics).ownOperators)
+    return Set(all.flatMap { semantics.calls.named($0).map(\.scope) })
   }
 
   func find(in scope: Scope) -> [SubscriptionCall] {
-    semantics.roots(scope).nodes { Self.words.contains($0.calleeName) }.compactMap(subscription)
+    let all = Self.words.union(ownOperators)
+    return semantics.roots(scope).nodes { all.contains($0.calleeName) }.compactMap(subscription)
+  }
+
+  /// The names of the app's own functions that subscribe to the stream on which they are called, and give the subscription
+  /// back: `extension ObservableType { func listen(_ next: @escaping (Element) -> Void) -> Disposable { subscribe(onNext: next) } }`.
+  private var ownOperators: Set<Name> {
+    semantics.memory {
+      let found = Set(Self.words.flatMap { semantics.calls.named($0) }.compactMap(operatorSubscribing))
+      return OwnOperators(
+        Set(found.map { program[$0].name }).filter { name in
+          program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
+            .allSatisfy(found.contains)
+        })
+    }.names
+  }
+
+  /// The function whose only result a call is that subscribes to what the function is called on.
+  private func operatorSubscribing(_ call: Node) -> DeclarationID? {
+    guard let function = call.scope.id, program[function].kind == .function, let body = semantics.body(of: function),
+      semantics.results(of: body) == [call], let type = semantics.selfType(call.scope),
+      semantics.known(.nominal(type, [])) != nil, goesOn(call)
+    else { return nil }
+    return function
+  }
+
+  /// Whether a chain begins with the object itself, and passes on what it sends for as long as it does.
+  private func goesOn(_ call: Node) -> Bool {
+    guard let callee = call.callee else { return false }
+    guard let base = callee.firstChild else { return callee.kind == .name }
+    if base.isSelf { return true }
+    return StreamOperator.named(program.text(base.calleeName))?.contains(.ends) == false && goesOn(base)
   }
 
   /// The calls that a class makes of its own functions that only return a subscription: each call stands for the
@@ -109,7 +141,8 @@ struct SubscriptionCalls: ProgramReader {
       return isOfCenter(call, base)
         ? SubscriptionCall(id: call, stream: stream, keeper: .notificationCenter, origin: call) : nil
     }
-    guard hasLabels(call, of: callee.name), isLibrarys(call), let stream = workflow(base) ?? semantics.stream(base),
+    guard ownOperators.contains(callee.name) || hasLabels(call, of: callee.name) && isLibrarys(call),
+      let stream = workflow(base) ?? semantics.stream(base),
       callee.name != Name(.connect) || stream.library == .rx
     else { return nil }
     return SubscriptionCall(id: call, stream: stream, keeper: keeper(of: call), origin: call)
@@ -166,13 +199,27 @@ struct SubscriptionCalls: ProgramReader {
 
   /// `.disposed(by: bag)`, `.store(in: &set)`, `.disposeOnDeactivate(interactor: self)`.
   private func keeper(byMember member: Node) -> SubscriptionCall.Keeper {
-    guard let call = member.parent, let argument = call.firstArgument else { return .other }
-    switch member.name {
+    guard let call = member.parent, let (word, argument) = kept(by: call) else { return .other }
+    switch word {
     case Name(.disposed), Name(.store): return keeper(byBag: argument)
-    case Name(.disposeOnDeactivate), Name(.cancelOnDeactivate):
-      return isLibrarys(call) ? .activity(of: argument) : .other
+    case Name(.disposeOnDeactivate), Name(.cancelOnDeactivate): return .activity(of: argument)
     default: return .other
     }
+  }
+
+  /// The library's word by which a call has the subscription kept, and what keeps it. The app's own function may pass it on:
+  /// `extension Disposable { func end(with interactor: Interactor) { disposeOnDeactivate(interactor: interactor) } }`.
+  private func kept(by call: Node) -> (word: Name, argument: Node)? {
+    guard let function = semantics.ownFunction(calledBy: call)?.id ?? libraryExtension(named: call.calleeName) else {
+      return call.firstArgument.map { (call.calleeName, $0) }
+    }
+    return semantics.roots(function.scope).nodesAtOnce { $0.kind == .call }.lazy.compactMap { inner in
+      guard let callee = inner.callee, callee.kind == .name || callee.firstChild?.isSelf == true,
+        self.semantics.ownFunction(calledBy: inner) == nil, let argument = inner.firstArgument,
+        case .parameter(let position, function) = self.semantics.declaration(of: argument)
+      else { return nil }
+      return self.semantics.argument(for: position, of: function, in: call).map { (inner.calleeName, $0) }
+    }.first
   }
 
   private func keeper(byBag bag: Node) -> SubscriptionCall.Keeper {
@@ -201,6 +248,13 @@ struct SubscriptionCalls: ProgramReader {
         guard let call = place.call, semantics.functionCalled(by: call, nil)?.id == function else { return false }
         return semantics.argument(for: position, of: function, in: call).map(isNewBag) == true
       }
+  }
+
+  /// The only function of a name, if the app adds it to a type of a library.
+  private func libraryExtension(named name: Name) -> DeclarationID? {
+    let owners = program.ownersOfMember[Int(name.number)]
+    let found = owners.flatMap { program.members.values(name, of: $0) }
+    return found.count == 1 && owners.allSatisfy(semantics.isLibraryType) ? found[0] : nil
   }
 
   private func isStoredBag(_ member: FoundMember) -> Bool {
@@ -287,6 +341,13 @@ struct SubscriptionCalls: ProgramReader {
     default: return false
     }
   }
+}
+
+/// What a thread knows of the app's own operators.
+private final class OwnOperators {
+  let names: Set<Name>
+
+  init(_ names: Set<Name>) { self.names = names }
 }
 
 extension BodySemantics {

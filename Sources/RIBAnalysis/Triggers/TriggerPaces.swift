@@ -83,7 +83,7 @@ final class TriggerPaces: ProgramReader {
       // An own function may be called `bind`, too.
       if found != .open { return found }
     }
-    let owner = functionCalled(by: call).flatMap(program.enclosingType)
+    let owner = semantics.likelyFunction(calledBy: call).flatMap(program.enclosingType)
     // A view of the app most likely runs the closure when the user does something, and so does what shows a value.
     return owner.map(semantics.inheritsAppleClass) == true || semantics.makesOwnValue(call) ? .likelyEvent : .open
   }
@@ -215,24 +215,12 @@ final class TriggerPaces: ProgramReader {
         EventWords.switches.contains(program.text(target.name)) && target.nextSibling?.name == .falseValue
       } == true
     case .call:
-      guard mayCall, let function = functionCalled(by: statement) else { return false }
+      guard mayCall, let function = semantics.likelyFunction(calledBy: statement) else { return false }
       return semantics.roots(function.scope).contains { root in
         root.children.contains { switchesOff($0, mayCall: false) }
       }
     default: return false
     }
-  }
-
-  /// The app's own function that a call is of. If the type of what it is called on is unknown, the only function of
-  /// that name.
-  private func functionCalled(by call: Node) -> DeclarationID? {
-    if let function = semantics.functionFitting(call) { return function }
-    guard let callee = call.firstChild, let base = callee.firstChild, semantics.baseType(of: base).nominal == nil else {
-      return nil
-    }
-    let name = callee.name
-    let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-    return found.count == 1 ? found[0] : nil
   }
 }
 

@@ -21,6 +21,8 @@ public struct EndlessTask: Sendable, Equatable {
   public var isCollection: Bool
   /// The method in which the class's lifecycle ends: `willResignActive`; nil where it has none.
   public var ending: String?
+  /// Whether somebody cancels it, and its loop goes on all the same.
+  public var ignoresCancelling: Bool
   /// `Task`, where it is begun.
   public var position: SourcePosition
   /// The loop that goes on.
@@ -28,7 +30,7 @@ public struct EndlessTask: Sendable, Equatable {
 
   package init(
     rib: Int?, owner: String, member: String, hold: Hold, property: String?, isCollection: Bool, ending: String?,
-    position: SourcePosition, loop: SourcePosition
+    ignoresCancelling: Bool, position: SourcePosition, loop: SourcePosition
   ) {
     self.rib = rib
     self.owner = owner
@@ -37,6 +39,7 @@ public struct EndlessTask: Sendable, Equatable {
     self.property = property
     self.isCollection = isCollection
     self.ending = ending
+    self.ignoresCancelling = ignoresCancelling
     self.position = position
     self.loop = loop
   }

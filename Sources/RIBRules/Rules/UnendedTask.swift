@@ -25,12 +25,16 @@ public enum UnendedTask: Rule {
       case .owner: "keeps \(task.owner) alive"
       case .property(let name): "keeps '\(name)' alive and calls it"
       }
+    let reason = task.ignoresCancelling ? "its loop does not end when it is cancelled" : "nothing cancels it"
     return
-      "\(task.owner) begins a task in '\(task.member)' that goes on after its RIB is detached, for nothing cancels it: "
+      "\(task.owner) begins a task in '\(task.member)' that goes on after its RIB is detached, for \(reason): "
       + "it \(held), and the next \(task.owner) adds one more"
   }
 
   private static func help(_ task: EndlessTask) -> String {
+    if task.ignoresCancelling {
+      return "write `while !Task.isCancelled`, or let the error that `Task.sleep` throws end the loop"
+    }
     let property = quoted(task.property ?? "task")
     let place = task.ending.map { "in `\($0)`" } ?? "where its RIB is detached"
     let call = task.isCollection ? "\(property).forEach { $0.cancel() }" : "\(property)?.cancel()"
