@@ -69,6 +69,15 @@ import Testing
     """
   }
 
+  /// The tokens of several observers, which are removed somewhere.
+  private static func observingEach(_ block: String, endingIn function: String) -> App {
+    App(
+      "tokens = [Notification.Name.opened].map { NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) "
+        + block + " }",
+      members:
+        "var tokens: [Any] = []\n\(function) { tokens.forEach { NotificationCenter.default.removeObserver($0) } }")
+  }
+
   private static let closures: [Verdict] = [
     .found(
       "a property of what it keeps", App("meter.onValue = ①{ self.show($0) }"),
@@ -92,7 +101,8 @@ import Testing
       says:
         "the notification center keeps a closure that captures FeedInteractor strongly, \(end): nothing removes the "
         + "observer",
-      App("NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) ①{ _ in self.show(1) }")),
+      App("NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) ①{ _ in self.show(1) }"),
+      observingEach("①{ _ in self.show(1) }", endingIn: "deinit")),
     .found(
       "an observation that begins again",
       says:
@@ -198,6 +208,7 @@ import Testing
       App("meter.onValue = { self.show($0) }").resigning("meter.onValue = nil"),
       App("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.show(1) }")
         .resigning("timer?.invalidate()"),
+      observingEach("{ _ in self.show(1) }", endingIn: "override func willResignActive()"),
       App("Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in self.show(1) }")),
     .silent(
       "it lets go by itself",

@@ -16,10 +16,7 @@ extension BodySemantics {
     // `lazy var button: UIButton = { … return button }()`
     default:
       if let calls = callsGiving(value) { return calls.lazy.compactMap { self.holder(of: $0) }.first }
-      guard let closure = value.enclosingClosure, let call = closure.parent, call.callee == closure,
-        results(of: closure).contains(value)
-      else { return nil }
-      return holder(of: call)
+      return callHandingBack(value).flatMap { holder(of: $0) }
     }
   }
 

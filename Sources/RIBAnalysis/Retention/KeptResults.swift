@@ -55,17 +55,26 @@ extension BodySemantics {
   /// What adds to a collection.
   static let addingMethods = ["append", "insert"]
 
-  /// The property of the object itself that is set to a value, at once or by a local, or to whose elements it is added.
+  /// The property of the object itself that is set to a value, at once, by a local or through a closure, or to whose elements
+  /// it is added.
   func property(keeping value: Node) -> Name? {
     if let target = target(of: value) { return ownMember(target)?.id == nil ? nil : target.name }
     guard let parent = value.parent else { return nil }
     if parent.kind == .binding {
       return deeper { uses(of: parent).lazy.compactMap { self.property(keeping: $0) }.first } ?? nil
     }
+    if let call = callHandingBack(value) { return deeper { property(keeping: call) } ?? nil }
     guard let call = parent.parent, parent.kind == .argument, let collection = call.callee?.firstChild,
       Self.addingMethods.contains(program.text(call.calleeName)), ownMember(collection) != nil
     else { return nil }
     return collection.name
+  }
+
+  /// The call that hands back what a closure makes, or a list of it: `{ … }()`, `names.map { … }`.
+  func callHandingBack(_ value: Node) -> Node? {
+    guard let closure = value.enclosingClosure, results(of: closure).contains(value) else { return nil }
+    if let call = closure.parent, call.callee == closure { return call }
+    return call(passed: closure).flatMap { ["map", "compactMap"].contains(program.text($0.calleeName)) ? $0 : nil }
   }
 
   /// `_ = Task { … }`
