@@ -221,6 +221,47 @@ import Testing
       source, isFound ? ["①": repeating("the presenter's 'tap()'", "didTap")] : [:], of: [RepeatedSubscription.self])
   }
 
+  /// What a service is told leads to who subscribes to its stream.
+  @Test(arguments: [
+    ("account.select(count)", "account.selected", true), ("account.select(1)", "account.selected", true),
+    ("account.select(count)", "account.selected.distinctUntilChanged().map { $0 }", true),
+    ("account.select(1)", "account.selected.distinctUntilChanged()", false),
+    ("account.select(count)", "account.selected.take(1)", false), ("account.select(count)", "account.closed", false),
+    ("another.select(count)", "account.selected", false), ("account.selectOnce(count)", "account.selected", false),
+  ]) func whatIsSentThroughAServiceAddsUp(sending: String, stream: String, isFound: Bool) {
+    let app = SubscriptionApp.app.replacing("  func didTap() {", with: "  func didTap() {\n    \(sending)").interactor(
+      """
+        private let account: Choosing
+        private let another: Choosing
+        override func didBecomeActive() {
+          super.didBecomeActive()
+          \(stream).subscribe(onNext: { [weak self] _ in self?.observe() }).disposeOnDeactivate(interactor: self)
+        }
+        private func observe() { relay.\(isFound ? "①" : "")subscribe(onNext: { _ in }).disposeOnDeactivate(interactor: self) }
+      """
+    ).adding(
+      """
+      protocol Choosing {
+        var selected: Observable<Int> { get }
+        var closed: Observable<Int> { get }
+        func select(_ id: Int)
+        func selectOnce(_ id: Int)
+      }
+      final class Account: Choosing {
+        private let chosen = PublishSubject<Int>()
+        private let ended = PublishSubject<Int>()
+        var selected: Observable<Int> { chosen.asObservable() }
+        var closed: Observable<Int> { ended.asObservable() }
+        func select(_ id: Int) { chosen.onNext(id) }
+        func selectOnce(_ id: Int) { if !isDone { chosen.onNext(id) } }
+        private var isDone = false
+      }
+      """)
+    expectFindings(
+      app.source, isFound ? ["①": repeating("the presenter's 'tap()'", "didTap")] : [:], of: [RepeatedSubscription.self]
+    )
+  }
+
   /// UIKit calls some of a view's methods many times.
   @Test(arguments: [
     ("viewDidAppear(_ animated: Bool)", "button.rx.tap", "viewDidAppear(_:)"),

@@ -19,6 +19,7 @@ extension StreamLibrary {
         "receive", "replaceEmpty", "replaceError", "retry", "throttle", "timeout", "tryFilter",
       ],
       .isImmediate: ["compactMap", "map"],
+      .skipsRepeats: ["removeDuplicates"],
       []: [
         "buffer", "combineLatest", "decode", "encode", "flatMap", "merge", "replaceNil", "scan", "switchToLatest",
         "tryMap", "zip",

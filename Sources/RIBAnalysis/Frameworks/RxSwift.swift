@@ -26,6 +26,7 @@ extension StreamLibrary {
         "skip",
       ],
       .isConversion: ["asObservable"],
+      .skipsRepeats: ["distinctUntilChanged"],
       [.keepsElements, .standsAlone, .moves]: ["observe", "observeOn"],
       [.keepsElements, .standsAlone]: ["replay", "replayAll", "startWith"],
       // The first element of each span passes at once.

@@ -54,6 +54,8 @@ struct StreamOperator: OptionSet, Hashable, Sendable {
   static let moves = StreamOperator(rawValue: 16)
   /// It is the stream itself by another type.
   static let isConversion = StreamOperator(rawValue: 32)
+  /// It leaves out an element that is like the one before.
+  static let skipsRepeats = StreamOperator(rawValue: 64)
 
   static func named(_ name: String) -> StreamOperator? { all[name] }
 

@@ -49,18 +49,10 @@ struct KeepingFunctions: Sendable {
   /// where the caller, of a class of its own, may have it let go.
   func property(keeping argument: Int, of call: Node, by caller: TypeID, _ semantics: BodySemantics) -> Property? {
     guard let (function, position) = semantics.functionTaking(argument, of: call) else { return nil }
-    let functions = implementations(of: function, semantics)
+    let functions = semantics.implementations(of: function)
     let found = functions.compactMap { properties[FunctionParameter(function: $0, position: position)] }
     return found.count == functions.count && !found.contains { semantics.isLetGo($0.id, by: caller) }
       ? found.first : nil
-  }
-
-  /// The function itself, or what implements a requirement in all classes that conform.
-  private func implementations(of function: DeclarationID, _ semantics: BodySemantics) -> [DeclarationID] {
-    guard semantics.program.isRequirement(function), let owner = semantics.program.enclosingType(of: function) else {
-      return [function]
-    }
-    return semantics.types.conformers(of: owner).compactMap { semantics.ownMembers(like: function, of: $0).first }
   }
 }
 

@@ -207,8 +207,7 @@ extension BodySemantics {
 
   /// What the values of a property or function, and of all that may stand for it, have in common.
   private func origin(of member: FoundMember, _ declared: KnownStream) -> KnownStream {
-    let ids = program.isRequirement(member.id) ? witnesses(of: member) : [member.id]
-    let values = ids.map(values)
+    let values = implementations(of: member.id).map(values)
     guard !values.isEmpty, values.allSatisfy({ $0.count == 1 }) else { return declared }
     let streams = values.map { streamElsewhere($0[0]) ?? implicitEnding($0[0]).map(declared.ending) ?? declared }
     guard streams.allSatisfy({ $0.ending == streams[0].ending }) else { return declared }
@@ -221,14 +220,6 @@ extension BodySemantics {
   private func values(of id: DeclarationID) -> [Node] {
     valueRoots(id.scope).flatMap { root in
       if root.kind == .block { results(of: root) } else { isFixed(id) ? [root] : [] }
-    }
-  }
-
-  private func witnesses(of requirement: FoundMember) -> [DeclarationID] {
-    let name = program.fullName(of: requirement.id)
-    return types.conformers(of: requirement.owner).compactMap { type in
-      types.members(program[requirement.id].name, of: type)
-        .first { program.fullName(of: $0.id) == name }?.id
     }
   }
 

@@ -13,6 +13,7 @@ final class Subscriptions: ProgramReader {
   private let tools: RouterTools
   var semantics: BodySemantics { tools.semantics }
   private lazy var own = semantics.ownCalls(of: acting.type)
+  private lazy var sent = SentElements(semantics, own)
   private lazy var early = callsBeforeActivity()
   private lazy var activation = callsOfActivation()
   /// How one of the class's RIBs is attached again after it was detached; nil where none surely is.
@@ -243,7 +244,7 @@ final class Subscriptions: ProgramReader {
   /// worth asking who calls them. What the class sends to itself may lead anywhere.
   private func functions(leadingTo wanted: Set<Scope>) -> [DeclarationID] {
     let functions = program.allMembers(of: acting.type).filter { program[$0].kind == .function }
-    guard sendings.isEmpty else { return functions }
+    guard sent.calls.isEmpty else { return functions }
     let bodies = Set(semantics.scopes(of: acting.type))
     let leading = wanted.compactMap(program.enclosingMember).reachable { [self] function in
       semantics.index.mentions(of: program[function].name, in: bodies).compactMap {
@@ -276,37 +277,12 @@ final class Subscriptions: ProgramReader {
     }
   }
 
-  /// The bodies that run as a body sends an element to a subject of the class, which calls them with it:
-  /// `appearances.send()`, where `appearances.sink { self?.observe() }`.
+  /// The bodies that run as a body sends an element to a subject, for the class calls them with it.
   private func reachedBySending(_ body: OwnCalls.Reached) -> [OwnCalls.Reached] {
-    (sendings[body.scope] ?? []).flatMap { call -> [OwnCalls.Reached] in
-      functions(calledBySending: call).flatMap(reachedAtOnce).map {
+    (sent.calls[body.scope] ?? []).flatMap { call, functions in
+      functions.flatMap(reachedAtOnce).map {
         OwnCalls.Reached(scope: $0.scope, path: body.path + [call.callee ?? call] + $0.path)
       }
-    }
-  }
-
-  /// The calls by which the class's bodies surely send something before they return.
-  private lazy var sendings: [Scope: [Node]] = {
-    let scopes = Set(semantics.scopes(of: acting.type))
-    let names = StreamLibrary.sending.sorted().compactMap(program.names.find)
-    let calls = Set(scopes.map(\.file)).sorted().flatMap { file in
-      names.flatMap { semantics.calls.named($0, inFile: file) }
-    }
-    let sent = calls.filter {
-      scopes.contains($0.scope) && $0.enclosingClosure == nil && !semantics.isGuarded($0)
-    }
-    return Dictionary(grouping: sent, by: \.scope)
-  }()
-
-  /// What the closures call that subscribe to a subject of the class.
-  private func functions(calledBySending call: Node) -> [DeclarationID] {
-    guard let subject = call.callee?.firstChild, let property = semantics.ownMember(subject)?.id else { return [] }
-    let uses = semantics.index.mentions(of: program[property].name, in: Set(own.scopes))
-    let closures = uses.filter { semantics.ownMember($0)?.id == property }.compactMap(semantics.subscribingClosure)
-    return closures.flatMap { closure in
-      Array(closure.children).nodesAtOnce { own.isOwnCall($0) && !semantics.isGuarded($0) }
-        .compactMap(own.function(calledBy:))
     }
   }
 
@@ -323,20 +299,4 @@ final class Subscriptions: ProgramReader {
     }
   }
 
-}
-
-extension BodySemantics {
-  /// The closure with which somebody subscribes to a chain that begins at a place: `{ … }` of `relay.filter { … }.sink { … }`.
-  fileprivate func subscribingClosure(of chain: Node) -> Node? {
-    var current = chain
-    while let member = current.parent, member.kind == .member, let call = member.call {
-      if SubscribingCall.labels(of: program.text(member.name)) != nil {
-        return call.arguments.last { $0.value.kind == .closure }?.value
-      }
-      // `first()` ends with the first element, and what is not known may.
-      guard StreamOperator.named(program.text(member.name))?.contains(.ends) == false else { return nil }
-      current = call
-    }
-    return nil
-  }
 }

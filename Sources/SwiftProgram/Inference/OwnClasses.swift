@@ -39,6 +39,15 @@ extension BodySemantics {
     ownClasses(of: type).flatMap { program.members(like: id, of: $0) }
   }
 
+  /// A member itself, or what implements a requirement in each type that conforms.
+  package func implementations(of id: DeclarationID) -> [DeclarationID] {
+    guard program.isRequirement(id), let owner = program.enclosingType(of: id) else { return [id] }
+    let name = program.fullName(of: id)
+    return types.conformers(of: owner).compactMap { type in
+      types.members(program[id].name, of: type).first { program.fullName(of: $0.id) == name }?.id
+    }
+  }
+
   /// Whether a type is a class of the app sources, there in every build.
   package func isOwnClass(_ type: TypeID) -> Bool {
     let entry = program.types[type]
