@@ -23,6 +23,9 @@ import Testing
   private static let list = "func add(_ block: @escaping (Int) -> Void) { blocks.append(block) }"
   private static let blocks = "\nprivate var blocks: [(Int) -> Void] = []"
 
+  private static let delayed =
+    "func after(_ run: @escaping (Int) -> Void) { delay = Delay(run) }\nprivate var delay: Delay?"
+
   private static let functions: [Verdict] = [
     .found(
       "a function stores what it is passed",
@@ -33,6 +36,14 @@ import Testing
       says: kept("blocks", "Connection", "socket"),
       service(list + blocks, "socket.add ①{ self.show($0) }"),
       service(list + blocks + "\nfunc remove(_ id: Int) { blocks.remove(at: id) }", "socket.add ①{ self.show($0) }")),
+    .found(
+      "a function stores what it makes with it",
+      says: kept("run", "Delay", "socket.delay"),
+      service(delayed, "socket.after ①{ self.show($0) }").adding(delay)),
+    .silent(
+      "what it makes is held weakly, or let go",
+      service(delayed, "socket.after { [weak self] in self?.show($0) }").adding(delay),
+      service(delayed + "\nfunc stop() { delay = nil }", "socket.after { self.show($0) }").adding(delay)),
     .silent(
       "it is held weakly, only called, let go, or nobody's own",
       service(handler + "\nprivate var handler: ((Int) -> Void)?", "socket.onText { [weak self] in self?.show($0) }"),

@@ -8,6 +8,8 @@ struct KeepingFunctions: Sendable {
     let id: DeclarationID
     /// Whether the elements of the property keep what is passed.
     let isCollection: Bool
+    /// In which property the function's object keeps the one that has this property; none where it is its own.
+    var holder: Name = .none
   }
 
   private var properties: [FunctionParameter: Property] = [:]
@@ -21,6 +23,7 @@ struct KeepingFunctions: Sendable {
       guard let collection = call.callee?.firstChild else { continue }
       add(call.firstArgument, to: collection, isCollection: true, semantics)
     }
+    for write in semantics.index.allWrites { add(whatIsMadeBy: write.value, for: write.target, semantics) }
   }
 
   private mutating func add(_ value: Node?, to target: Node, isCollection: Bool, _ semantics: BodySemantics) {
@@ -31,6 +34,19 @@ struct KeepingFunctions: Sendable {
     else { return }
     properties[FunctionParameter(function: function, position: position)] = Property(
       id: property, isCollection: isCollection || collection != target)
+  }
+
+  /// `func bind(to target: Target) { reactor = Reactor(target: target) }`, where the reactor keeps its target.
+  private mutating func add(whatIsMadeBy value: Node?, for target: Node, _ semantics: BodySemantics) {
+    guard let call = value, call.kind == .call, let type = semantics.selfType(target.scope) else { return }
+    for (index, argument) in call.arguments.enumerated() where argument.value.kind == .name {
+      guard case .parameter(let position, let function) = semantics.declaration(of: argument.value),
+        semantics.keepsStrongly(target, type), semantics.constructed(by: call) != nil,
+        var property = property(keeping: index, of: call, by: type, semantics), property.holder == .none
+      else { continue }
+      property.holder = target.name
+      properties[FunctionParameter(function: function, position: position)] = property
+    }
   }
 
   /// The calls of functions of such names, and the places that make objects with such initialisers.
@@ -51,12 +67,26 @@ struct KeepingFunctions: Sendable {
     guard let (function, position) = semantics.functionTaking(argument, of: call) else { return nil }
     let functions = semantics.implementations(of: function)
     let found = functions.compactMap { properties[FunctionParameter(function: $0, position: position)] }
-    return found.count == functions.count && !found.contains { semantics.isLetGo($0.id, by: caller) }
+    return found.count == functions.count
+      && !found.contains {
+        semantics.isLetGo($0.id, by: caller) || $0.holder != .none && semantics.isEmptied($0.holder)
+      }
       ? found.first : nil
   }
 }
 
 extension BodySemantics {
+  /// `rootView` of a hosting controller, `reactor` of ReactorKit's views.
+  func isKeptByFramework(_ name: Name, of type: TypeID) -> Bool {
+    types.lineage(of: type).contains { FrameworkHolders.keeps(program.text(name), of: program.name(of: $0)) }
+  }
+
+  /// Whether an object keeps what a property of its own is set to.
+  fileprivate func keepsStrongly(_ target: Node, _ type: TypeID) -> Bool {
+    if let own = ownMember(target)?.id { return isStrongProperty(own) }
+    return target.kind == .name && isKeptByFramework(target.name, of: type)
+  }
+
   /// Whether what a property keeps may be let go: somebody empties it, or takes out of it what is there, unless only
   /// functions do so that are passed what to take out, and that the caller never calls.
   fileprivate func isLetGo(_ property: DeclarationID, by caller: TypeID) -> Bool {

@@ -189,7 +189,9 @@ struct Retentions: ProgramReader {
     _ name: Name, of type: TypeID
   ) -> (owner: TypeID, declaration: SourcePosition?, holdsObjects: Bool)? {
     let owners = program.types[type].isProtocol ? types.conformers(of: type) : [type]
-    if let first = owners.first, owners.allSatisfy({ isKeptByFramework(name, of: $0) }) { return (first, nil, true) }
+    if let first = owners.first, owners.allSatisfy({ semantics.isKeptByFramework(name, of: $0) }) {
+      return (first, nil, true)
+    }
     let properties = owners.map { semantics.ownMembers(name, of: $0).first }
     guard let first = properties.first ?? nil, properties.allSatisfy({ $0.map(semantics.isStrongProperty) == true })
     else { return nil }
@@ -200,11 +202,6 @@ struct Retentions: ProgramReader {
   private func isOfObjects(_ type: Type) -> Bool {
     guard let nominal = type.unwrapped.nominal else { return false }
     return program.types[nominal].isProtocol || program.types[nominal].kind == .class
-  }
-
-  /// `rootView` of a hosting controller, `reactor` of ReactorKit's views.
-  private func isKeptByFramework(_ name: Name, of type: TypeID) -> Bool {
-    types.lineage(of: type).contains { FrameworkHolders.keeps(program.text(name), of: program.name(of: $0)) }
   }
 
   // MARK: - By a function of the app
@@ -220,6 +217,7 @@ struct Retentions: ProgramReader {
         let type = program.enclosingType(of: property.id)
       else { continue }
       let (name, owner) = (program.text(program[property.id].name), program.name(of: type))
+      let holder = property.holder == .none ? holder : holder.of(program.text(property.holder))
       let keeper: Retention.Keeper =
         property.isCollection ? .elements(name, of: owner, holder: holder) : .property(name, of: owner, holder: holder)
       return fact(hold, keeper, declaration: program.position(property.id))
