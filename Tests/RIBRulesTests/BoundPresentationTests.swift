@@ -71,6 +71,41 @@ import Testing
     verdict.expectSheet()
   }
 
+  /// Home's router adds Feed's controller to the path of a stack.
+  private static func stack(_ body: String, more: String = "") -> AttachApp {
+    app(
+      "", state: "final class HomeState: ObservableObject { @Published var shown: [Shown] = [] }",
+      more: "struct Shown: Hashable { let controller: UIViewController }\n\(more)"
+    ).replacing(
+      "①state.child = router.viewControllable.uiviewController",
+      with: "①state.shown.append(Shown(controller: router.viewControllable.uiviewController))"
+    ).replacing("Text(\"Home\")", with: body)
+  }
+
+  private static func pages(_ destination: String, _ modifier: String = "") -> String {
+    "NavigationStack(path: $state.shown) { Text(\"\").navigationDestination(for: Shown.self) { \(destination) } }\(modifier)"
+  }
+
+  private static let page = "Controller(controller: $0.controller)"
+
+  @Test(
+    arguments: [
+      .found(
+        "nobody hears that the user went back", stack(pages(page)),
+        stack(
+          pages(page), more: "extension HomeState { func hide(_ view: Shown) { shown.removeAll { $0 == view } } }")),
+      .silent(
+        "somebody may hear of it, or the user cannot go back", stack(pages(page + ".onDisappear { tell() }")),
+        stack(pages(page), more: "extension Controller { static func dismantleUIViewController() { tell() } }"),
+        stack(pages(page, ".onChange(of: state.shown) { tell() }")),
+        stack(pages(page + ".navigationBarBackButtonHidden()")),
+        stack(pages(page), more: "extension HomeState { func last() -> Shown? { shown.popLast() } }"),
+        stack(pages(page).replacing("path: $state.shown", with: "path: $state.other"))),
+    ] as [Verdict]) func theStackThatShowsIt(verdict: Verdict)
+  {
+    verdict.expectPush()
+  }
+
   @Test func theHelpIsAboutTheModifier() throws {
     let findings = Self.app(".popover(isPresented: \(Self.emptying)) \(Self.content)").findings(
       of: UnreportedDismissal.self)

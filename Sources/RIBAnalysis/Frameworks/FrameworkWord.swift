@@ -21,7 +21,7 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
   // UIKit and SwiftUI.
-  case popover, sheet
+  case NavigationStack, popover, sheet
 
   // Foundation, Observation and Swift's concurrency.
   case Timer, CADisplayLink, scheduledTimer, invalidate, removeObserver, withObservationTracking

@@ -74,13 +74,13 @@ enum SwiftUIWords {
 
   // MARK: - Showing
 
-  /// Modifiers that show a view which the user can take away, as long as what they are bound to says so.
-  static let sheetModifiers: Set<Name> = [Name(.sheet), Name(.popover)]
+  /// Modifiers, and the stack, that show views which the user can take away, as long as what they are bound to says so.
+  static let presenting: Set<Name> = [Name(.sheet), Name(.popover), Name(.NavigationStack)]
   /// How their first argument is called.
-  static let bindingLabels: Set<String> = ["isPresented", "item"]
+  static let bindingLabels: Set<String> = ["isPresented", "item", "path"]
   /// Modifiers that call somebody as a view goes or as a value changes, or keep the user from taking it away.
   static let hearingModifiers: Set<String> = [
-    "onDisappear", "onChange", "onReceive", "task", "interactiveDismissDisabled",
+    "onDisappear", "onChange", "onReceive", "task", "interactiveDismissDisabled", "dismantleUIViewController",
   ]
 
   // MARK: - Leaving

@@ -1,13 +1,14 @@
 import SwiftScan
 import SwiftProgram
 
-/// Finds the modifier by which SwiftUI shows what a property holds: `.sheet(item: $state.child) { … }`.
+/// Finds the modifier by which SwiftUI shows what a property holds: `.sheet(item: $state.child) { … }`; or the stack:
+/// `NavigationStack(path: $state.screens) { … }`.
 ///
-/// The user closes such a sheet, SwiftUI empties the property, and nobody else is told: the modifier has no `onDismiss:`, the
-/// closures of its binding call nothing, and nothing but the modifier reads the property.
+/// The user closes such a sheet or goes back, SwiftUI empties the property, and nobody else is told: the modifier has no
+/// `onDismiss:`, the closures of its binding call nothing, and nothing but the modifier reads the property.
 extension BodySemantics {
   /// Whether the app uses such modifiers: most apps of UIKit's do not, and are spared the question.
-  var hasSheetModifiers: Bool { SwiftUIWords.sheetModifiers.contains { !calls.named($0).isEmpty } }
+  var hasBoundPresentations: Bool { SwiftUIWords.presenting.contains { !calls.named($0).isEmpty } }
 
   /// The modifier that surely shows what is put into a property, and keeps it to itself that the user takes it away.
   func silentModifier(showing property: FoundMember) -> Node? {
@@ -17,7 +18,8 @@ extension BodySemantics {
     let text = program.text(program[property.id].name)
     guard program.names.find("$" + text).map({ index.mentions(of: $0).isEmpty }) ?? true else { return nil }
     var modifier: Node?
-    for place in places(ofMember: property.id, of: property.owner) where !place.isTarget && !isCompared(place) {
+    for place in places(ofMember: property.id, of: property.owner)
+    where !place.isTarget && !isCompared(place) && !isChange(place) {
       guard let found = self.modifier(around: place), modifier == nil || modifier == found else { return nil }
       modifier = found
     }
@@ -33,11 +35,19 @@ extension BodySemantics {
       && place.scope.id.map { program[$0].kind == .function } == true
   }
 
+  /// `model.screens.removeAll { $0 === view }`: whoever only adds or takes out hears of nothing, either.
+  private func isChange(_ place: Node) -> Bool {
+    guard let method = place.parent, method.kind == .member, let call = method.call, call.parent?.kind == .block else {
+      return false
+    }
+    return ["append", "insert", "remove", "removeAll", "removeLast"].contains(program.text(method.name))
+  }
+
   /// The modifier to which a place is passed.
   private func modifier(around place: Node) -> Node? {
     sequence(first: place, next: \.parent).first { node in
-      node.kind == .call && SwiftUIWords.sheetModifiers.contains(node.calleeName)
-        && node.callee?.kind == .member && selfType(node.scope).map(isSwiftUIView) == true
+      node.kind == .call && SwiftUIWords.presenting.contains(node.calleeName)
+        && selfType(node.scope).map(isSwiftUIView) == true
     }
   }
 
@@ -50,9 +60,14 @@ extension BodySemantics {
     let calls = CollectionOfOne(binding.value).nodes {
       $0.kind == .call && $0.enclosingClosure != modifier.enclosingClosure
     }
+    let made = CollectionOfOne(modifier).nodes { $0.kind == .call }.compactMap(constructed)
+    let isBack = modifier.calleeName == Name(.NavigationStack)
+    let hearing = SwiftUIWords.hearingModifiers.union(
+      isBack ? SwiftUIWords.barModifiers.union([SwiftUIWords.toolbar]) : [])
     return calls.isEmpty
-      && !contains(modifier.scope) { node in
-        node.kind == .call && SwiftUIWords.hearingModifiers.contains(program.text(node.calleeName))
+      && !([modifier.scope] + Set(made).flatMap(scopes)).contains { scope in
+        scope.id.map { hearing.contains(program.text(program[$0].name)) } == true
+          || contains(scope) { $0.kind == .call && hearing.contains(program.text($0.calleeName)) }
       }
   }
 }

@@ -26,12 +26,18 @@ extension ChildScreen {
   }
 
   private var causeOfUser: Attachment.Dismissal.Cause {
-    presentation == .pushed ? .back : isZoomed ? .zoom : isPopover ? .popover : .sheet
+    presentation == .pushed || isModifier(Name(.NavigationStack))
+      ? .back : isZoomed ? .zoom : isPopover ? .popover : .sheet
+  }
+
+  /// Whether a modifier of SwiftUI's shows the view that is called so.
+  private func isModifier(_ name: Name) -> Bool {
+    presentation == .bound && shown.shown.first?.call.calleeName == name
   }
 
   /// Whether the view is presented in the style of a popover, and in no other.
   private var isPopover: Bool {
-    if presentation == .bound { return shown.shown[0].call.calleeName == Name(.popover) }
+    if presentation == .bound { return isModifier(Name(.popover)) }
     let styles = shown.settings.filter { $0.word == ScreenWords.style }.map(\.value)
     return !styles.isEmpty && styles.allSatisfy { $0 == .word(Name(.popover)) }
   }

@@ -90,10 +90,13 @@ final class ShownScreens: RouterReader {
     scopes.append(frame.scope)
     semantics.roots(frame.scope).visit { node in
       switch node.kind {
-      case .call: visitCall(node, frame, start)
+      case .call:
+        visitCall(node, frame, start)
+        guard BodySemantics.addingMethods.contains(program.text(node.calleeName)) else { return }
+        visitBinding(of: node.callee?.firstChild, to: node.firstArgument, frame, start)
       case .assignment:
         visitAssignment(node, frame)
-        visitBinding(node, frame, start)
+        visitBinding(of: node.firstChild, to: node.firstChild?.nextSibling, frame, start)
       default: break
       }
     }
@@ -218,10 +221,10 @@ final class ShownScreens: RouterReader {
     }
   }
 
-  /// `state.child = view.uiviewController`, where a modifier shows what the property holds.
-  private func visitBinding(_ node: Node, _ frame: ScreenFrame, _ start: Node?) {
-    guard semantics.hasSheetModifiers, let target = node.firstChild, let written = target.nextSibling,
-      target.kind == .member, let base = target.firstChild, isShown(written, frame), mayBeReached(node, frame),
+  /// `state.child = view.uiviewController`, where a modifier shows what the property holds; `state.screens.append(…)`.
+  private func visitBinding(of target: Node?, to written: Node?, _ frame: ScreenFrame, _ start: Node?) {
+    guard semantics.hasBoundPresentations, let target, let written,
+      target.kind == .member, let base = target.firstChild, isShown(written, frame), mayBeReached(target, frame),
       let property = semantics.member(target.name, of: semantics.baseType(of: base), target.scope),
       let modifier = semantics.silentModifier(showing: property)
     else { return }

@@ -89,10 +89,13 @@ public enum UnreportedDismissal: Rule {
     }
     if let modifier = dismissal.modifier {
       let report =
-        modifier.name == "popover"
-        ? "call the listener in `onDisappear` of what `popover` shows"
-        : "pass `onDismiss:` to `\(modifier.name)`, and call the listener of the view there"
-      return report + ", so that the router detaches \(child.name) without dismissing anything"
+        switch dismissal.cause {
+        case .popover: "call the listener in `onDisappear` of what `\(modifier.name)` shows"
+        case .back: "call the listener in `onChange` of the stack's path, if the view is no longer in it"
+        default: "pass `onDismiss:` to `\(modifier.name)`, and call the listener of the view there"
+        }
+      return report
+        + ", so that the router detaches \(child.name) without \(dismissal.cause == .back ? "popping" : "dismissing") anything"
     }
     let report = LeavingReport.text(of: dismissal)
     let answer =
