@@ -262,6 +262,52 @@ import Testing
     )
   }
 
+  /// A closure of the class may subscribe each time that the user does something.
+  @Test(arguments: [
+    ("presenter.taps.bind { [weak self] in self?.observe() }", "calls 'observe'"),
+    ("presenter.taps.bind { [weak self] in guard let self else { return }; self.relay.①bind { _ in }\(kept) }", "runs"),
+    ("presenter.taps.take(1).bind { [weak self] in self?.observe() }", nil),
+    ("presenter.loads.bind { [weak self] in self?.observe() }", nil),
+    ("presenter.taps.bind { [weak self] in if self?.isReady == true { self?.observe() } }", nil),
+    (
+      "presenter.taps.bind { [weak self] in guard let self else { return }; self.single.subscribe { _ in }\(kept) }",
+      nil
+    ),
+    (
+      "presenter.taps.bind { [weak self] in guard let self else { return }; Alert().answers.bind { _ in }\(kept) }", nil
+    ),
+    ("presenter.taps.bind { [weak self] in guard let self else { return }; Alert.show().bind { _ in }\(kept) }", nil),
+  ]) func whatAClosureBeginsAddsUp(statement: String, reason: String?) {
+    let isDirect = statement.contains("①")
+    let app = SubscriptionApp.app.activating("\(statement).disposeOnDeactivate(interactor: self)").interactor(
+      "  private func observe() { relay.\(isDirect || reason == nil ? "" : "①")bind { _ in }\(Self.kept) }"
+    ).adding(
+      "  var taps: Observable<Void> { get }\n  var loads: Observable<Void> { get }",
+      to: "protocol FeedPresentable: Presentable {"
+    ).adding(
+      """
+        private let button = UIButton()
+        private let loaded = PublishRelay<Void>()
+        var taps: Observable<Void> { button.rx.tap.asObservable() }
+        var loads: Observable<Void> { loaded.asObservable() }
+      """, to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
+    ).adding(
+      """
+      final class Alert {
+        let answers = PublishRelay<Int>()
+        static func show() -> Observable<Int> { let alert = Alert(); return alert.answers.asObservable() }
+      }
+      """)
+    let message = reason.map {
+      "FeedInteractor subscribes again each time a closure in 'didBecomeActive()' \($0), and the earlier subscriptions "
+        + "continue: each call adds one more, and every element is handled by all of them"
+    }
+    let found = expectFindings(app.source, message.map { ["①": $0] } ?? [:], of: [RepeatedSubscription.self])
+    #expect(found.allSatisfy { $0.help?.contains("`flatMapLatest` around this stream") == true })
+  }
+
+  private static let kept = ".disposeOnDeactivate(interactor: self)"
+
   /// UIKit calls some of a view's methods many times.
   @Test(arguments: [
     ("viewDidAppear(_ animated: Bool)", "button.rx.tap", "viewDidAppear(_:)"),

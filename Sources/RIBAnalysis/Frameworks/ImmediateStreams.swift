@@ -22,8 +22,9 @@ extension BodySemantics {
         let name = program.text(node.name)
         let known = StreamOperator.named(name)
         guard known?.contains(.ends) == false || others.contains(name) else {
-          guard depth > 0, let own = ownStream(node) else { return nil }
-          return passesAtOnce(own, besides: others, depth: depth - 1, from: isSource).map { $0 && isImmediate }
+          guard depth > 0, let own = ownStreams(node) else { return nil }
+          let found = own.map { passesAtOnce($0, besides: others, depth: depth - 1, from: isSource) }
+          return found.contains(nil) ? nil : isImmediate && !found.contains(false)
         }
         if known?.contains(.isImmediate) == false, !staysOnThread(node) { isImmediate = false }
       case .name: return isSource(node) ? isImmediate : nil
@@ -34,16 +35,17 @@ extension BodySemantics {
     return nil
   }
 
-  /// The stream that a member returns which the app adds to a type of a library: `button.rx.tapOnce()`. Nil where several are
-  /// called so.
-  private func ownStream(_ member: Node) -> Node? {
+  /// The stream that a member of the app's own returns, one for each that it may stand for: `presenter.closing`, and
+  /// `button.rx.tapOnce()`, which the app adds to a type of a library. Nil where one is not known, and where several are called
+  /// so that types do not tell apart.
+  private func ownStreams(_ member: Node) -> [Node]? {
     let name = member.name
-    let found = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-    guard found.count == 1, let owner = program.enclosingType(of: found[0]), program.types[owner].origin == .external,
-      let body = body(of: found[0])
-    else { return nil }
-    let results = results(of: body)
-    return results.count == 1 ? results[0] : nil
+    let added = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }.filter {
+      program.enclosingType(of: $0).map { program.types[$0].origin == .external } == true
+    }
+    let found = property(member).map { implementations(of: $0.id) } ?? (added.count == 1 ? added : [])
+    let streams = found.compactMap(body).compactMap(onlyResult)
+    return !found.isEmpty && streams.count == found.count ? streams : nil
   }
 
   /// Whether an operator moves elements to a scheduler on which those that come from the main thread go on at once:

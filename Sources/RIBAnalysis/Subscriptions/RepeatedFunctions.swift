@@ -21,8 +21,28 @@ struct RepeatedFunctions: ProgramReader {
 
   /// How one of the class's functions is called many times; nil where it is not known to be.
   func repeated(_ function: DeclarationID) -> RepeatedFunction? {
+    repeatedByOthers(function) ?? repeatedByItself(function)
+  }
+
+  /// The closure of the class that calls a function of it each time that the user does something: `presenter.closing.subscribe { … }`.
+  private func repeatedByItself(_ function: DeclarationID) -> RepeatedFunction? {
+    semantics.ownCalls(of: acting.type).calls(of: function).lazy.filter(\.isInClosure).compactMap { call in
+      self.closure(repeating: call.name).map { RepeatedFunction(kind: $0, call: self.program.step(call.name)) }
+    }.first
+  }
+
+  /// The same of a place in a closure; nil where it is in none, or not known to run many times.
+  func closure(repeating location: Node) -> Subscription.Repeat? {
+    guard semantics.isOfStream(location), semantics.isAlwaysReached(location),
+      tools.triggers.paces.isRepeated(at: location),
+      let method = program.enclosingMember(location.scope)
+    else { return nil }
+    return .closure(program.fullName(of: method))
+  }
+
+  private func repeatedByOthers(_ function: DeclarationID) -> RepeatedFunction? {
     switch acting.role {
-    case .interactor: return repeatedByOthers(function)
+    case .interactor: return repeatedByPartners(function)
     case .presenter:
       guard program[function].modifiers.contains(.override),
         EventWords.appearing.contains(program.text(program[function].name))
@@ -33,7 +53,7 @@ struct RepeatedFunctions: ProgramReader {
     }
   }
 
-  private func repeatedByOthers(_ function: DeclarationID) -> RepeatedFunction? {
+  private func repeatedByPartners(_ function: DeclarationID) -> RepeatedFunction? {
     let member = CallGraph.Member(function: function, type: acting.type)
     let edges = callGraph.edges(into: member).filter(\.isSure)
     let found =

@@ -151,6 +151,21 @@ extension BodySemantics {
     return false
   }
 
+  /// Whether a chain begins with an object that is made anew each time: `let alert = Alert(); alert.answers`,
+  /// `Alert.show().map { … }`. What a static function of the app gives back may be one.
+  func isOfNewObject(_ chain: Node) -> Bool { deeper { findsNewObject(behind: chain) } ?? true }
+
+  private func findsNewObject(behind chain: Node) -> Bool {
+    for node in sequence(first: chain, next: \.firstChild) {
+      if isNew(node) { return true }
+      if let value = localValue(node) { return isOfNewObject(value) }
+      guard node.kind == .call, let function = ownFunction(calledBy: node)?.id else { continue }
+      return program[function].modifiers.contains(.static)
+        || body(of: function).map { results(of: $0).contains(where: isOfNewObject) } == true
+    }
+    return false
+  }
+
   /// `makeButton()`: the object's own function returns what it makes itself.
   private func isMadeByHelper(_ value: Node) -> Bool {
     guard let callee = value.callee, callee.kind == .name || callee.firstChild?.isSelf == true,

@@ -53,7 +53,7 @@ final class SentElements: ProgramReader {
       let closure = call.arguments.last(where: { $0.value.kind == .closure })?.value,
       let source = call.callee?.firstChild.flatMap(source), case let subjects = subjects(of: source), !subjects.isEmpty
     else { return nil }
-    let functions = Array(closure.children).nodesAtOnce { own.isOwnCall($0) && !semantics.isGuarded($0) }
+    let functions = Array(closure.children).nodesAtOnce { own.isOwnCall($0) && semantics.isAlwaysReached($0) }
       .compactMap(own.function(calledBy:))
     let skipsRepeats = call.contains { operation($0)?.contains(.skipsRepeats) == true }
     return functions.isEmpty ? nil : Listening(subjects: subjects, skipsRepeats: skipsRepeats, functions: functions)

@@ -13,6 +13,7 @@ final class Subscriptions: ProgramReader {
   private let tools: RouterTools
   var semantics: BodySemantics { tools.semantics }
   private lazy var own = semantics.ownCalls(of: acting.type)
+  private lazy var functions = RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts)
   private lazy var sent = SentElements(semantics, own)
   private lazy var early = callsBeforeActivity()
   private lazy var activation = callsOfActivation()
@@ -47,8 +48,8 @@ final class Subscriptions: ProgramReader {
     let bags = StoredBags(semantics: semantics, type: acting.type)
     let managed = bags.managed(among: calls)
     let emptied = managed.isEmpty ? [] : bags.managed(among: calls, meanwhile: true)
-    let adding = calls.filter { isAlwaysMade($0) && isKeptOn($0, emptied) }
-    let repeated = callsOfRepeats(leadingTo: Set(adding.map(\.scope)))
+    let adding = calls.filter { semantics.isAlwaysReached($0.id) && isKeptOn($0, emptied) }
+    let repeated = callsOfRepeats(leadingTo: Set(adding.filter { !$0.isInClosure }.map(\.scope)))
     return calls.map { call in
       var fact = Subscription(
         rib: acting.onlyRIB, owner: program.qualifiedName(of: acting.type),
@@ -67,10 +68,9 @@ final class Subscriptions: ProgramReader {
         (fact.callsOfActivation, fact.comeback) = (chain, comeback)
       }
       fact.selfUses = selfUses(of: call, managed)
-      if isAlwaysMade(call), isKeptOn(call, emptied),
-        let (kind, chain) = repeated[call.scope]
-      {
-        (fact.repeats, fact.callsOfRepeat) = (kind, chain)
+      if semantics.isAlwaysReached(call.id), isKeptOn(call, emptied) {
+        let found = call.isInClosure ? functions.closure(repeating: call.id).map { ($0, []) } : repeated[call.scope]
+        if let found { (fact.repeats, fact.callsOfRepeat) = found }
       }
       return fact
     }
@@ -227,7 +227,6 @@ final class Subscriptions: ProgramReader {
   /// The bodies that run many times within one life.
   private func callsOfRepeats(leadingTo wanted: Set<Scope>) -> [Scope: (Subscription.Repeat, [Subscription.Step])] {
     guard !wanted.isEmpty, [.interactor, .presenter].contains(acting.role) else { return [:] }
-    let functions = RepeatedFunctions(tools: tools, acting: acting, lives: lives, parts: parts)
     var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for id in self.functions(leadingTo: wanted) {
       guard let function = functions.repeated(id) else { continue }
@@ -254,19 +253,12 @@ final class Subscriptions: ProgramReader {
     return functions.filter(Set(leading).contains)
   }
 
-  /// Whether a call is made each time that its method runs, if the method is passed what it needs.
-  private func isAlwaysMade(_ call: SubscriptionCall) -> Bool {
-    !call.isInClosure
-      && semantics.conditions(at: call.id).conditions.allSatisfy {
-        $0.expression.kind == .unwrapping && !semantics.refersToState($0.expression)
-      }
-  }
-
   /// Whether a subscription goes on after its method has returned, so that each call of the method adds one.
   private func isKeptOn(_ call: SubscriptionCall, _ emptied: Set<DeclarationID>) -> Bool {
-    // A view may make a control anew each time; the subscription to the former one has gone with that.
+    // A view may make a control, or what it shows, anew each time; the subscription to the former one has gone with that.
     guard
-      acting.role == .presenter ? goesOn(call, isLasting: true) : [.never, .withControl].contains(call.stream.ending)
+      acting.role == .presenter ? goesOn(call, isLasting: true) : [.never, .withControl].contains(call.stream.ending),
+      !semantics.isOfNewObject(call.origin)
     else {
       return false
     }
@@ -298,5 +290,15 @@ final class Subscriptions: ProgramReader {
     case .other: .other
     }
   }
+}
 
+extension BodySemantics {
+  /// Whether a place is reached each time that the method or closure around it runs, if that is passed what it needs and the
+  /// object is still there.
+  func isAlwaysReached(_ location: Node) -> Bool {
+    conditions(at: location).conditions.allSatisfy { condition in
+      condition.expression.kind == .unwrapping && !refersToState(condition.expression)
+        && !condition.expression.contains { $0.kind == .member && $0.firstChild?.unwrapped.isSelf == true }
+    }
+  }
 }

@@ -30,6 +30,8 @@ public struct Subscription: Sendable, Equatable {
     case appearance
     /// A child calls it as its listener.
     case child(String)
+    /// A closure in one of the class's own methods does, which the user causes to run.
+    case closure(String)
   }
 
   /// A closure that uses `self`, or a method of `self` that stands for one.

@@ -12,16 +12,24 @@ public enum RepeatedSubscription: Rule {
       guard let repeated = subscription.repeats else { return nil }
       return graph.finding(
         rule: Self.self, about: subscription,
-        message: "\(subscription.owner) subscribes again each time \(caller(repeated)) calls "
-          + "'\(subscription.callsOfRepeat.first?.name ?? subscription.member)', and the earlier subscriptions continue: "
+        message: "\(subscription.owner) subscribes again each time \(occasion(repeated, of: subscription)), and the "
+          + "earlier subscriptions continue: "
           + "each call adds one more, and every element is handled by all of them",
         notes: graph.notes(on: subscription.callsOfRepeat),
-        help: "subscribe once, in `\(repeated == .appearance ? "viewDidLoad" : "didBecomeActive")`, or end the earlier "
-          + "subscription first"
+        help: "\(remedy(repeated, subscription.library)), or end the earlier subscription first"
           + (reading(subscription).map {
             "; if only the current value is wanted, insert `\($0)` in front of "
               + "`.\(subscription.word)`"
           } ?? ""))
+    }
+  }
+
+  private static func remedy(_ repeated: Subscription.Repeat, _ library: Subscription.Library) -> String {
+    switch repeated {
+    case .appearance: "subscribe once, in `viewDidLoad`"
+    case .presenter, .child: "subscribe once, in `didBecomeActive`"
+    case .closure:
+      "subscribe once, with \(library == .rx ? "`flatMapLatest`" : "`map` and `switchToLatest`") around this stream"
     }
   }
 
@@ -31,11 +39,14 @@ public enum RepeatedSubscription: Rule {
     return subscription.library == .rx ? ".take(1)" : ".first()"
   }
 
-  private static func caller(_ repeated: Subscription.Repeat) -> String {
-    switch repeated {
-    case .presenter(let method, let isInClosure): "\(isInClosure ? "a closure in " : "")the presenter's '\(method)'"
-    case .appearance: "UIKit"
-    case .child(let name): "\(name), a child's interactor,"
-    }
+  private static func occasion(_ repeated: Subscription.Repeat, of subscription: Subscription) -> String {
+    let caller =
+      switch repeated {
+      case .presenter(let method, let isInClosure): "\(isInClosure ? "a closure in " : "")the presenter's '\(method)'"
+      case .appearance: "UIKit"
+      case .child(let name): "\(name), a child's interactor,"
+      case .closure(let method): "a closure in '\(method)'"
+      }
+    return caller + (subscription.callsOfRepeat.first.map { " calls '\($0.name)'" } ?? " runs")
   }
 }
