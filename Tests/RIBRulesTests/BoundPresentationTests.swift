@@ -71,6 +71,36 @@ import Testing
     verdict.expectSheet()
   }
 
+  /// A cover that only what is in it can close.
+  private static func cover(_ button: String, _ arguments: String = "") -> AttachApp {
+    app(
+      ".fullScreenCover(isPresented: \(emptying)\(arguments)) { Cover(controller: state.child!) }",
+      more: """
+        struct Cover: View {
+          let controller: UIViewController
+          @Environment(\\.dismiss) private var dismiss
+          var body: some View { VStack { \(button); Controller(controller: controller) } }
+        }
+        """)
+  }
+
+  @Test(
+    arguments: [
+      .found(
+        "a button only dismisses it",
+        says:
+          "Cover dismisses itself in 'body', but nothing that runs then makes HomeRouter detach it: it stays attached "
+          + "and prevents the next one from opening",
+        cover("Button(\"Close\") { dismiss() }")),
+      .silent(
+        "somebody may hear of it, or the user cannot close it", cover("Button(\"Close\") { tell(); dismiss() }"),
+        cover("Button(\"Close\") { dismiss() }", ", onDismiss: tell"), cover("Button(\"Close\") { tell() }"),
+        cover("Button(\"Close\") { dismiss() }.onDisappear { tell() }")),
+    ] as [Verdict]) func theCoverThatShowsIt(verdict: Verdict)
+  {
+    verdict.expectSheet()
+  }
+
   /// Home's router adds Feed's controller to the path of a stack.
   private static func stack(_ body: String, more: String = "") -> AttachApp {
     app(

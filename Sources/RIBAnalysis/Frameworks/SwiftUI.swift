@@ -75,7 +75,7 @@ enum SwiftUIWords {
   // MARK: - Showing
 
   /// Modifiers, and the stack, that show views which the user can take away, as long as what they are bound to says so.
-  static let presenting: Set<Name> = [Name(.sheet), Name(.popover), Name(.NavigationStack)]
+  static let presenting: Set<Name> = [Name(.sheet), Name(.popover), Name(.fullScreenCover), Name(.NavigationStack)]
   /// How their first argument is called.
   static let bindingLabels: Set<String> = ["isPresented", "item", "path"]
   /// Modifiers that call somebody as a view goes or as a value changes, or keep the user from taking it away.
@@ -100,5 +100,6 @@ enum SwiftUIWords {
   /// The property wrapper of values that the surroundings give, and those of them by which a view takes itself away or
   /// hears that it is gone.
   static let environment = "Environment"
+  static let dismiss = "dismiss"
   static let leavingValues: Set<String> = ["dismiss", "presentationMode", "isPresented", "scenePhase"]
 }

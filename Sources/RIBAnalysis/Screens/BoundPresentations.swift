@@ -55,19 +55,44 @@ extension BodySemantics {
     let arguments = modifier.arguments
     let labels = arguments.map { program.text($0.label) }
     guard let binding = arguments.first, SwiftUIWords.bindingLabels.contains(labels[0]), !labels.contains("onDismiss"),
-      functionFitting(modifier) == nil
+      functionFitting(modifier) == nil,
+      modifier.calleeName != Name(.fullScreenCover) || closingMember(in: modifier) != nil
     else { return false }
     let calls = CollectionOfOne(binding.value).nodes {
       $0.kind == .call && $0.enclosingClosure != modifier.enclosingClosure
     }
-    let made = CollectionOfOne(modifier).nodes { $0.kind == .call }.compactMap(constructed)
+    let made = views(in: modifier)
     let isBack = modifier.calleeName == Name(.NavigationStack)
     let hearing = SwiftUIWords.hearingModifiers.union(
       isBack ? SwiftUIWords.barModifiers.union([SwiftUIWords.toolbar]) : [])
     return calls.isEmpty
-      && !([modifier.scope] + Set(made).flatMap(scopes)).contains { scope in
+      && !([modifier.scope] + made.flatMap(scopes)).contains { scope in
         scope.id.map { hearing.contains(program.text(program[$0].name)) } == true
           || contains(scope) { $0.kind == .call && hearing.contains(program.text($0.calleeName)) }
       }
+  }
+  /// The types that the app declares and of which a modifier's closures make something.
+  private func views(in modifier: Node) -> [TypeID] {
+    Set(CollectionOfOne(modifier).nodes { $0.kind == .call }.compactMap(constructed))
+      .filter { program.types[$0].origin == .sources }.sorted()
+  }
+
+  /// The member of what a modifier shows in which a button takes the screen away and does nothing else:
+  /// `Button("Close") { dismiss() }`.
+  func closingMember(in modifier: Node) -> DeclarationID? {
+    views(in: modifier).flatMap(program.allMembers).first { member in
+      contains(member.scope) { node in
+        guard node.kind == .call, let property = node.callee.flatMap(ownMember)?.id, let closure = node.enclosingClosure
+        else { return false }
+        return environmentValue(property) == SwiftUIWords.dismiss && statements(of: closure) == [node]
+          && call(passed: closure).map { EventWords.controls.contains(program.text($0.calleeName)) } == true
+      }
+    }
+  }
+
+  /// The value that the surroundings give a property: `dismiss` of `@Environment(\.dismiss) var dismiss`.
+  func environmentValue(_ property: DeclarationID) -> String? {
+    program.names.find(SwiftUIWords.environment).flatMap { program.argument(ofAttribute: $0, of: property) }
+      .map(program.text)
   }
 }

@@ -9,11 +9,13 @@ extension ChildScreen {
     guard !views.isEmpty, isAttachedAnew || isOnlyScreen, !detachesFirst, let first = shown.shown.first, !showsAgain
     else { return nil }
     let isSwiped = isSwipingPossible
-    let closing = isSwiped ? nil : selfClosing
+    let content = isModifier(Name(.fullScreenCover)) ? semantics.closingMember(in: first.call) : nil
+    let closing = isSwiped ? content.map(router.step) : selfClosing
     guard isSwiped || closing != nil, !mayBeReported else { return nil }
     var dismissal = Attachment.Dismissal(
       cause: closing.map { .itself($0) } ?? causeOfUser,
-      showing: router.step(ofCall: first.start), view: program.qualifiedName(of: views[0]), container: container,
+      showing: router.step(ofCall: first.start),
+      view: program.qualifiedName(of: content.flatMap(program.enclosingType) ?? views[0]), container: container,
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,
       isClosedOtherwise: isClosedByChild, isDisappearanceOverridden: overridesDisappearance(views[0]),
       mistakenQuestion: mistakenQuestion(in: views[0]), deafDelegate: isSwiped ? deafDelegate : nil)

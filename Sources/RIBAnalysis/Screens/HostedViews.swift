@@ -164,9 +164,7 @@ final class HostedViews: ProgramReader {
   }
 
   private func add(_ member: DeclarationID, of type: TypeID, to found: inout Contents) {
-    if let value = program.names.find(SwiftUIWords.environment).flatMap({
-      program.argument(ofAttribute: $0, of: member)
-    }), SwiftUIWords.leavingValues.contains(program.text(value)) {
+    if let value = semantics.environmentValue(member), SwiftUIWords.leavingValues.contains(value) {
       found.mayKnow = true
     }
     if program[member].kind == .variable, program[member].body == nil, let written = program[member].type {
