@@ -185,10 +185,8 @@ extension BodySemantics {
       let type = type(of: value)
       return unwraps ? type.unwrappedOnce : type
     case .element(let position, let value):
-      guard case .tuple(let elements) = type(of: value).unwrapped, position < elements.count else {
-        return .unknown("not a tuple")
-      }
-      return elements[position].type
+      let count = value.parent?.children.count { $0.kind == .parameter } ?? 0
+      return element(position, of: count, in: type(of: value).unwrapped) ?? .unknown("not such a tuple")
     case .anyElement(let collection): return anyElement(of: type(of: collection).unwrapped)
     case .elementPart(let position, let count, let collection):
       let parts = elementParts(of: type(of: collection).unwrapped)

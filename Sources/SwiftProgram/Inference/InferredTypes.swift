@@ -59,10 +59,16 @@ extension BodySemantics {
     let isPattern =
       first < member.id.index || first + 1 < declarations.count && declarations[first + 1].initialValue == value
     guard isPattern else { return type }
-    let position = member.id.index - first
-    guard case .tuple(let elements) = type, position < elements.count else {
-      return .unknown("its element of a tuple is not known")
-    }
+    var next = member.id.index + 1
+    while next < declarations.count, declarations[next].initialValue == value { next += 1 }
+    return element(member.id.index - first, of: next - first, in: type)
+      ?? .unknown("its element of a tuple is not known")
+  }
+
+  /// What one of several names in parentheses stands for. In `let (a, (b, c)) = …` they are more than the elements, and
+  /// where each is in there is not followed.
+  func element(_ position: Int, of count: Int, in tuple: Type) -> Type? {
+    guard case .tuple(let elements) = tuple, elements.count == count else { return nil }
     return elements[position].type
   }
 

@@ -89,6 +89,8 @@ import Testing
     ("let x = elsewhere()", "Token"), ("let x = Bool.random() ? Token() : elsewhere()", "Token"),
     ("let x = Elsewhere.make(Token())", "Token"), ("@Elsewhere var x = Token()", "Token"),
     ("let x = [(Token) -> Int]()", "[Token]"), ("let x = [elsewhere()].map(Int.init)", "[Int?]"),
+    ("let (other, (x, another)) = (1, (Token(), 2))", "Token"),
+    ("lazy var x = { let (a, (b, c)) = (1, (Token(), 2)); return b }()", "Token"),
   ])
   func whatIsDeclaredElsewhereIsUnknown(witness: String, type: String) {
     #expect(status(of: witness, for: type) == .unknown)
