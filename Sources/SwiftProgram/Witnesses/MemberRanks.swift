@@ -15,15 +15,22 @@ struct MemberRanks {
   func withoutOverridden(_ members: [FoundMember]) -> [FoundMember] {
     let overriding = members.filter { !$0.isDefault && program[$0.id].modifiers.contains(.override) }
     if overriding.isEmpty { return members }
-    return members.filter { member in member.isDefault || !overriding.contains { overrides($0, member) } }
+    let gone = overriding.flatMap { overridden(by: $0, among: members) }.map(\.id)
+    return members.filter { !gone.contains($0.id) }
   }
 
-  private func overrides(_ subtype: FoundMember, _ base: FoundMember) -> Bool {
-    guard subtype.id != base.id, subtype.owner != base.owner, !program.isConditional(subtype.id),
-      program[subtype.id].modifiers.contains(.static) == program[base.id].modifiers.contains(.static),
-      types.superclasses(of: subtype.owner).contains(base.owner)
-    else { return false }
-    return Signatures(types: types).takesTheSame(subtype, base)
+  /// Those that take the same; where none does, the only one there is: an override may take more than what it overrides,
+  /// as `f(_: Thing)` for `f(_: Sub)`.
+  private func overridden(by subtype: FoundMember, among members: [FoundMember]) -> [FoundMember] {
+    let bases = members.filter { mayOverride(subtype, $0) }
+    let same = bases.filter { Signatures(types: types).takesTheSame(subtype, $0) }
+    return same.isEmpty && bases.count == 1 ? bases : same
+  }
+
+  private func mayOverride(_ subtype: FoundMember, _ base: FoundMember) -> Bool {
+    !base.isDefault && subtype.id != base.id && subtype.owner != base.owner && !program.isConditional(subtype.id)
+      && program[subtype.id].modifiers.contains(.static) == program[base.id].modifiers.contains(.static)
+      && types.superclasses(of: subtype.owner).contains(base.owner)
   }
 
   // MARK: - Defaults

@@ -110,6 +110,23 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test(arguments: [
+    ("", "override func take(_ thing: Thing) {}", ProvisionProblem.otherType("(Thing) -> Void")),
+    ("", "override func take(_ thing: Sub) {}", nil),
+    ("func take(_ number: Int) {}", "override func take(_ number: Int) {}", nil),
+  ])
+  func anOverrideMayTakeMore(base: String, member: String, expected: ProvisionProblem?) throws {
+    let found = try problem(
+      """
+      class Thing {}
+      class Sub: Thing {}
+      protocol LeafDependency: Dependency { func take(_ thing: Sub) }
+      class Base: Component<EmptyDependency> { func take(_ thing: Sub) {}; \(base) }
+      final class TopComponent: Base, LeafDependency { \(member) }
+      """)
+    #expect(found == expected)
+  }
+
   @Test func anOverrideBelowTheConformanceChangesNothing() throws {
     let found = try problem(
       """
