@@ -114,7 +114,18 @@ extension TypeResolver {
 
   /// The type written on a member, or what its initial value shows; nil where neither says.
   package func declaredType(of member: FoundMember) -> Type? {
-    let declaration = program[member.id]
-    return declaration.type.map { resolve($0, of: member) }
+    writtenType(of: member.id).map { resolve($0, of: member) }
+  }
+
+  /// `let a, b: Int`: names without a value are of the type that is written behind the next one.
+  private func writtenType(of id: DeclarationID) -> TypeSyntaxID? {
+    let declarations = program.scans[id.file].declarations
+    var index = id.index
+    while declarations[index].type == nil, declarations[index].initialValue == nil, index + 1 < declarations.count,
+      declarations[index].kind == .variable, declarations[index + 1].keyword == declarations[id.index].keyword
+    {
+      index += 1
+    }
+    return index == id.index || declarations[index].initialValue == nil ? declarations[index].type : nil
   }
 }

@@ -24,7 +24,7 @@ import Testing
     ("var x: UINavigationController { get }", "let x = UINavigationController(rootViewController: v)"),
     ("var x: A & B { get }", "let x: B & A"), ("var x: Score & MutableScore { get }", "let x: MutableScore"),
     ("var x: MutableScore? { get }", "let x: (MutableScore & Score)?"), ("var x: Stream { get }", "let x = Stream()"),
-    ("static var x: Int { get }", "static let x: Int = 1"),
+    ("static var x: Int { get }", "static let x: Int = 1"), ("var x: Int { get }", "let w, x, y: Int"),
     ("func make(with id: Int) -> Stream", "func make(with n: Int) -> Stream { s }"),
   ])
   func typesThatAreOne(need: String, have: String) throws {
@@ -42,7 +42,8 @@ import Testing
     ("var x: (a: Int, b: Int) { get }", "let x: (Int, Int)", "(Int, Int)"),
     ("var x: () throws -> Void { get }", "let x: () -> Void", "() -> Void"),
     ("var x: [Place] { get }", "let x: Place", "Place"), ("var x: Place { get }", "let x: Box<Place>", "Box<Place>"),
-    ("var x: Int { get }", "let x = \"one\"", "String"), ("var x: [Int] { get }", "let x: [String]", "[String]"),
+    ("var x: Int { get }", "let x, y: String", "String"), ("var x: Int { get }", "let x = \"one\"", "String"),
+    ("var x: [Int] { get }", "let x: [String]", "[String]"),
     ("func make(with id: Int) -> Stream", "func make(with id: Int) -> Stream? { s }", "(Int) -> Stream?"),
   ])
   func typesThatDiffer(need: String, have: String, actual: String) throws {
