@@ -14,8 +14,12 @@ extension BodySemantics {
       position.map { (value: argument.value, wanted: signature.parameters[$0]) }
     }
     let isClosure = { (id: Node) in id.kind == .closure }
-    for argument in matched where !isClosure(argument.value) {
-      bind(argument.value, argument.wanted, signature.generics, &bindings)
+    let values = matched.filter { !isClosure($0.value) }
+    // A number is what the other arguments are: `max(1, 2.5)`.
+    for kind in [nil, Word.FloatLiteralType, .IntegerLiteralType] {
+      for argument in values where literal(argument.value) == kind {
+        bind(argument.value, argument.wanted, signature.generics, &bindings)
+      }
     }
     if let expected, closures { unify(signature.result, expected, signature.generics, &bindings, isWeak: true) }
     for argument in matched where closures && isClosure(argument.value) {

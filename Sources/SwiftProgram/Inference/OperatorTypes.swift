@@ -98,7 +98,7 @@ extension BodySemantics {
   }
 
   /// Which number a literal is where its context expects no type, also `1 + 2` of several; nil for what is none.
-  private func literal(_ node: Node) -> Word? {
+  func literal(_ node: Node) -> Word? {
     switch node.kind {
     case .integer: return .IntegerLiteralType
     case .float: return .FloatLiteralType
