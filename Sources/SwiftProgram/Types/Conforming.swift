@@ -15,7 +15,7 @@ extension TypeResolver {
     if isOfEveryType(base) { return .yes }
     if program.types[base].name == Name(.Copyable) { return isCopyable(type, given) }
     let known = given.filter { $0.subject == type }.flatMap { parts(of: $0.constraint) } + bounds(of: type)
-    let bringing = known.filter { $0.nominal.map { inherits($0, from: base) } ?? false }
+    let bringing = known.filter { $0.nominal.map { leads($0, to: base) } ?? false }
     if !bringing.isEmpty {
       let answers = bringing.map { brings($0, wanted) }
       return answers.contains(.yes) ? .yes : answers.count == 1 ? answers[0] : undecided(type, wanted)
@@ -69,6 +69,12 @@ extension TypeResolver {
   /// What Swift takes every type for, if need be with a warning.
   private func isOfEveryType(_ base: TypeID) -> Bool {
     [Name(.Any), Name(.Sendable)].contains(program.types[base].name) || isSuppressed(base)
+  }
+
+  /// Whether what is bound by a type is bound by another: what inherits a class is an `AnyObject`.
+  private func leads(_ type: TypeID, to base: TypeID) -> Bool {
+    if inherits(type, from: base) { return true }
+    return program.types[base].name == Name(.AnyObject) && lineage(of: type).contains { isObject($0) == .yes }
   }
 
   /// Whether what conforms to a protocol conforms to one that it inherits, or to itself, with certain primary associated types.
