@@ -97,14 +97,15 @@ package struct Signatures {
   }
 
   private func compare(_ required: Constraint, _ given: [Constraint], _ bindings: [Int: Type]) -> TypeComparison {
+    let unfollowed = TypeComparison.unknown("its generic constraints are not followed")
     guard case .placeholder(.open(let position)) = required.subject, let bound = bindings[position],
-      !required.isEquality,
-      !given.contains(where: \.isEquality)
-    else { return .unknown("its generic constraints are not followed") }
+      !required.isEquality
+    else { return unfollowed }
     let bared = Constraint(subject: bound, isEquality: false, constraint: required.constraint)
     switch types.hold([bared], given: given) {
     case .yes: return .same
-    case .no: return .different
+    // What one parameter is said to be may bring what another lacks.
+    case .no: return given.contains(where: \.isEquality) ? unfollowed : .different
     case .unknown(let reason): return .unknown(reason)
     }
   }
