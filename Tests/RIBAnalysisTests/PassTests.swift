@@ -6,7 +6,9 @@ import Testing
 /// goes through them, once for all questions.
 @Suite struct PassTests {
   /// The files of RIBAnalysis that go through the whole app. One more is one more walk over every app.
-  private static let passes = ["Builds", "Launches", "RIBFinder", "SourceNotes", "UndecidedCopies", "UseTable"]
+  private static let passes = [
+    "Builds", "Carriers", "Launches", "RIBFinder", "SourceNotes", "UndecidedCopies", "UseTable",
+  ]
 
   @Test func onlyTheseGoThroughTheWholeApp() throws {
     let folder = repositoryPath("Sources/RIBAnalysis")
