@@ -55,11 +55,16 @@ extension ScannedFile {
     return names
   }
 
-  /// Visits all names of a written type, those of its parts and those in front of dots too.
+  /// Visits all names of a written type, those of its parts and those in front of dots too; without recursion, for a type may
+  /// have any depth.
   package func visitNames(ofType id: TypeSyntaxID, _ body: (Name) -> Void) {
-    let node = types[Int(id)]
-    if node.kind == .named { body(node.name) }
-    for part in [node.qualifier].filter({ $0 >= 0 }) + children(ofType: id) { visitNames(ofType: part, body) }
+    var open = [id]
+    while let next = open.popLast() {
+      let node = types[Int(next)]
+      if node.kind == .named { body(node.name) }
+      if node.qualifier >= 0 { open.append(node.qualifier) }
+      open += children(ofType: next)
+    }
   }
 
   /// Visits the undotted names of a written type, those of its parts too.
