@@ -206,8 +206,8 @@ import Testing
       "the user can go back from Feed, but nothing that runs then makes HomeRouter detach it: it stays attached"
     #expect(
       expectDismissal(lacking, message).first?.help
-        == "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener, and add a "
-        + "method to HomeRouter that detaches Feed without popping anything")
+        == "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener, and store "
+        + "the child in a property, and add a method to HomeRouter that detaches Feed without popping anything")
     #expect(
       expectDismissal(push, Self.swipedBack).first?.help
         == "override `didMove(toParent:)` in FeedViewController, and if the parent is `nil`, call the listener, so that the "

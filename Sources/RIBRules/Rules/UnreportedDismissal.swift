@@ -102,7 +102,7 @@ public enum UnreportedDismissal: Rule {
       dismissal.consequence == .keepsParent
       ? "as \(child.name) does when it is done,"
       : attachment.detachments.isEmpty
-        ? "and add a method to \(attachment.router) that detaches \(child.name)"
+        ? "and \(storing(attachment))add a method to \(attachment.router) that detaches \(child.name)"
         : "so that the router detaches \(child.name)"
     let mended =
       switch dismissal.cause {
@@ -115,5 +115,10 @@ public enum UnreportedDismissal: Rule {
       case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
       }
     return mended + LeavingReport.need(of: child)
+  }
+
+  /// What has to be done before a child can be detached that nothing keeps.
+  private static func storing(_ attachment: Attachment) -> String {
+    attachment.property == nil && attachment.kept == nil ? "store the child in a property, and " : ""
   }
 }
