@@ -136,6 +136,25 @@ import Testing
     verdict.expectPush()
   }
 
+  /// Home's stack shows Feed's controller by a modifier.
+  private static func destination(_ page: String, around stack: String = "NavigationStack") -> AttachApp {
+    app("").replacing(
+      "Text(\"Home\")", with: "\(stack) { Text(\"\").navigationDestination(item: $state.child) { \(page) } }")
+  }
+
+  @Test(
+    arguments: [
+      .found("nobody hears that the user went back", destination("Controller(controller: $0)")),
+      .silent(
+        "somebody may hear of it, or the user cannot go back",
+        destination("Controller(controller: $0).onDisappear { tell() }"),
+        destination("Controller(controller: $0).navigationBarBackButtonHidden()"),
+        destination("Controller(controller: $0)", around: "NavigationSplitView")),
+    ] as [Verdict]) func theDestinationThatShowsIt(verdict: Verdict)
+  {
+    verdict.expectPush()
+  }
+
   @Test func theHelpIsAboutTheModifier() throws {
     let findings = Self.app(".popover(isPresented: \(Self.emptying)) \(Self.content)").findings(
       of: UnreportedDismissal.self)

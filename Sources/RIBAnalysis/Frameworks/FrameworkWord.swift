@@ -21,7 +21,7 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
   // UIKit and SwiftUI.
-  case NavigationStack, fullScreenCover, popover, sheet
+  case NavigationStack, fullScreenCover, navigationDestination, popover, sheet
 
   // Foundation, Observation and Swift's concurrency.
   case Timer, CADisplayLink, scheduledTimer, invalidate, removeObserver, withObservationTracking

@@ -75,7 +75,9 @@ enum SwiftUIWords {
   // MARK: - Showing
 
   /// Modifiers, and the stack, that show views which the user can take away, as long as what they are bound to says so.
-  static let presenting: Set<Name> = [Name(.sheet), Name(.popover), Name(.fullScreenCover), Name(.NavigationStack)]
+  static let presenting: Set<Name> = pushing.union([Name(.sheet), Name(.popover), Name(.fullScreenCover)])
+  /// Those from which the user goes back.
+  static let pushing: Set<Name> = [Name(.NavigationStack), Name(.navigationDestination)]
   /// How their first argument is called.
   static let bindingLabels: Set<String> = ["isPresented", "item", "path"]
   /// Modifiers that call somebody as a view goes or as a value changes, or keep the user from taking it away.

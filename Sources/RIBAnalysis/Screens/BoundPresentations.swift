@@ -46,23 +46,37 @@ extension BodySemantics {
   /// The modifier to which a place is passed.
   private func modifier(around place: Node) -> Node? {
     sequence(first: place, next: \.parent).first { node in
-      node.kind == .call && SwiftUIWords.presenting.contains(node.calleeName)
+      node.kind == .call && SwiftUIWords.presenting.contains(node.calleeName) && isBound(node)
         && selfType(node.scope).map(isSwiftUIView) == true
+    }
+  }
+
+  /// Whether it shows something as long as what it is given says so: `navigationDestination(for:)` only makes views.
+  private func isBound(_ modifier: Node) -> Bool {
+    modifier.arguments.first.map { SwiftUIWords.bindingLabels.contains(program.text($0.label)) } == true
+  }
+
+  /// Whether the user can surely leave what a modifier shows. The columns of a split view have no way back.
+  private func isLeft(_ modifier: Node) -> Bool {
+    switch modifier.calleeName {
+    case Name(.fullScreenCover): closingMember(in: modifier) != nil
+    case Name(.navigationDestination):
+      sequence(first: modifier, next: \.parent).contains { $0.calleeName == Name(.NavigationStack) }
+    default: true
     }
   }
 
   private func isSilent(_ modifier: Node) -> Bool {
     let arguments = modifier.arguments
     let labels = arguments.map { program.text($0.label) }
-    guard let binding = arguments.first, SwiftUIWords.bindingLabels.contains(labels[0]), !labels.contains("onDismiss"),
-      functionFitting(modifier) == nil,
-      modifier.calleeName != Name(.fullScreenCover) || closingMember(in: modifier) != nil
+    guard let binding = arguments.first, !labels.contains("onDismiss"), functionFitting(modifier) == nil,
+      isLeft(modifier)
     else { return false }
     let calls = CollectionOfOne(binding.value).nodes {
       $0.kind == .call && $0.enclosingClosure != modifier.enclosingClosure
     }
     let made = views(in: modifier)
-    let isBack = modifier.calleeName == Name(.NavigationStack)
+    let isBack = SwiftUIWords.pushing.contains(modifier.calleeName)
     let hearing = SwiftUIWords.hearingModifiers.union(
       isBack ? SwiftUIWords.barModifiers.union([SwiftUIWords.toolbar]) : [])
     return calls.isEmpty

@@ -28,7 +28,7 @@ extension ChildScreen {
   }
 
   private var causeOfUser: Attachment.Dismissal.Cause {
-    presentation == .pushed || isModifier(Name(.NavigationStack))
+    presentation == .pushed || SwiftUIWords.pushing.contains(where: isModifier)
       ? .back : isZoomed ? .zoom : isPopover ? .popover : .sheet
   }
 

@@ -91,7 +91,9 @@ public enum UnreportedDismissal: Rule {
       let report =
         switch dismissal.cause {
         case .popover: "call the listener in `onDisappear` of what `\(modifier.name)` shows"
-        case .back: "call the listener in `onChange` of the stack's path, if the view is no longer in it"
+        case .back where modifier.name == "NavigationStack":
+          "call the listener in `onChange` of the stack's path, if the view is no longer in it"
+        case .back: "call the listener in `onChange` of what `\(modifier.name)` is bound to, once that shows nothing"
         default: "pass `onDismiss:` to `\(modifier.name)`, and call the listener of the view there"
         }
       return report
