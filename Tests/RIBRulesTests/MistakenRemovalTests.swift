@@ -51,6 +51,14 @@ import Testing
     expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
   }
 
+  /// A view is in its superview, and a window is only in the property that is cleared.
+  @Test(arguments: [("UIView", true), ("UIWindow", false)]) func whatAPropertyKept(type: String, isLeft: Bool) {
+    let app = Self.app(showing: Self.presenting, hiding: "viewController.hide()")
+      .replacing("if presentedViewController == nil { dismiss(animated: true) }", with: "overlay = nil")
+      .adding("  var overlay: \(type)?", to: "HomePresentable, HomeViewControllable {")
+    expectFindings(app.source, isLeft ? ["①": Self.left] : [:], of: [ViewLeftBehind.self])
+  }
+
   @Test func theHelpNamesWhatToWriteInstead() {
     let helps = [
       Self.app(showing: Self.pushing, hiding: "viewController.uiviewController.dismiss(animated: true)"),

@@ -103,7 +103,7 @@ struct ViewCalls: RouterReader, ScreenReader {
     !semantics.contains(scope) { node in
       switch node.kind {
       case .call: !router.own.isOwnCall(node) && !isQuietCall(node) && removals?.leavesView(node) != true
-      case .assignment: node.firstChild.map(isOwnTarget) != true
+      case .assignment: node.firstChild.map { isOwnTarget($0) && !isWindow($0) } != true
       default: false
       }
     }

@@ -16,6 +16,7 @@ enum ScreenWords {
 
   // MARK: - Showing
 
+  static let window = "UIWindow"
   static let present = "present"
   static let push = "pushViewController"
   /// What makes a view a part of another one.

@@ -46,10 +46,15 @@ final class MistakenRemovals: RouterReader, ScreenReader {
     !semantics.contains(frame.scope) { node in
       switch node.kind {
       case .call: !leavesView(node, frame, depth)
-      case .assignment: node.firstChild.flatMap { semantics.ownMember($0) } == nil
+      case .assignment: node.firstChild.map(isPlainMember) != true
       default: false
       }
     }
+  }
+
+  /// Whether setting an own member takes nothing away: no observer runs then, and no window goes.
+  private func isPlainMember(_ target: Node) -> Bool {
+    semantics.ownMember(target).map { program[$0.id].setterBodies.isEmpty && !isWindow(target) } == true
   }
 
   private func note(_ call: Node, _ reason: Attachment.MistakenRemoval.Reason) {

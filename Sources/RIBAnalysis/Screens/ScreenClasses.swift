@@ -88,6 +88,11 @@ extension ScreenReader {
       .contains { program.text($0.name) == word }
   }
 
+  /// Whether an expression is a window: once nobody keeps one, it goes, and what it shows with it.
+  func isWindow(_ node: Node) -> Bool {
+    semantics.baseType(of: node).nominal.map { semantics.inheritsExternal($0, [ScreenWords.window]) } == true
+  }
+
   // MARK: - Methods
 
   /// What types declare under a name, with these types.
