@@ -51,6 +51,42 @@ import Testing
     expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
   }
 
+  /// Home's own controller puts Feed's view into its own, and does something else to take it away.
+  private static func embedding(_ removal: String, base: String = "UIViewController") -> AttachApp {
+    app(showing: "viewController.show(router.viewControllable)", hiding: "viewController.hide(router.viewControllable)")
+      .adding("  func show(_ child: ViewControllable)", to: "protocol HomeViewControllable: ViewControllable {")
+      .replacing("HomeViewController: UIViewController", with: "HomeViewController: \(base)")
+      .replacing(
+        """
+            guard presentingViewController === child.uiviewController else { return }
+            dismiss(animated: true)
+          }
+        """,
+        with: """
+              child.uiviewController.willMove(toParent: nil)
+              \(removal)
+            }
+            func show(_ child: ViewControllable) {
+              addChild(child.uiviewController)
+              view.addSubview(child.uiviewController.view)
+              child.uiviewController.didMove(toParent: self)
+            }
+          """)
+  }
+
+  private static let removing = "child.uiviewController.removeFromParent()"
+
+  @Test(
+    arguments: [
+      .found("only its controller leaves", embedding(removing)),
+      .silent(
+        "its view leaves, too", embedding("child.uiviewController.view.removeFromSuperview(); \(removing)"),
+        embedding(removing, base: "UITabBarController")),
+    ] as [Verdict]) func aSubview(verdict: Verdict)
+  {
+    verdict.expect(ViewLeftBehind.self, usually: Self.left)
+  }
+
   /// A view is in its superview, and a window is only in the property that is cleared.
   @Test(arguments: [("UIView", true), ("UIWindow", false)]) func whatAPropertyKept(type: String, isLeft: Bool) {
     let app = Self.app(showing: Self.presenting, hiding: "viewController.hide()")

@@ -20,9 +20,10 @@ enum ScreenWords {
   static let present = "present"
   static let push = "pushViewController"
   /// What makes a view a part of another one.
-  static let embedding: Set<String> = [
-    "addChild", "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "setViewControllers",
-  ]
+  static let embedding: Set<String> = adding.union([addChild, "setViewControllers"])
+  static let adding: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+  static let addChild = "addChild"
+  static let removeFromParent = "removeFromParent"
   /// What puts views into a navigation controller.
   static let filling: Set<String> = ["viewControllers", "setViewControllers", push]
 

@@ -15,6 +15,8 @@ final class MistakenRemovals: RouterReader, ScreenReader {
   var router: RouterBodies { screen.router }
 
   private static let deepest = 4
+  /// What tells a controller of its parent, and moves no view.
+  private static let moving: Set<String> = ["willMove", "didMove"]
 
   private var values: ScreenValues { screen.shown.values }
 
@@ -30,7 +32,9 @@ final class MistakenRemovals: RouterReader, ScreenReader {
     }
     let name = program.text(call.calleeName)
     guard let function = semantics.functionFitting(call) else {
-      guard let reason = idle[name] else { return ViewCalls.silentCalls.contains(name) }
+      guard let reason = idle[name] else {
+        return Self.moving.contains(name) || ViewCalls.silentCalls.contains(name)
+      }
       note(call, reason)
       return true
     }
@@ -75,8 +79,28 @@ final class MistakenRemovals: RouterReader, ScreenReader {
     case .pushed:
       var seen: Set<Int> = []
       return isInWindow(router.rib, &seen) ? [ScreenWords.dismiss: .dismissesPushed] : [:]
-    case .bound, .embedded, .other: return [:]
+    case .embedded: return isSubview ? [ScreenWords.removeFromParent: .leavesSubview] : [:]
+    case .bound, .other: return [:]
     }
+  }
+
+  /// Whether the parent's own controller surely puts the child's view into its own one by hand. One of UIKit's, such as
+  /// that of tabs, would take the view away with the child.
+  private var isSubview: Bool {
+    screen.shown.shown.allSatisfy { shown in
+      guard let callee = shown.call.callee, program.text(callee.name) == ScreenWords.addChild,
+        callee.kind == .name || callee.firstChild.map(isSelf) == true,
+        let parent = semantics.selfType(shown.call.scope), program.types[parent].origin == .sources
+      else { return false }
+      let bases = types.ancestors(of: parent).map { program.name(of: $0.id) }.filter(ScreenWords.isUIKit)
+      return bases.allSatisfy(ScreenWords.controller.contains) && semantics.contains(shown.call.scope, where: addsView)
+    }
+  }
+
+  /// `view.addSubview(child.uiviewController.view)`
+  private func addsView(_ node: Node) -> Bool {
+    node.kind == .call && ScreenWords.adding.contains(program.text(node.calleeName))
+      && node.firstArgument?.unwrapped.name == Name(.view)
   }
 
   /// Whether a RIB's view surely stands in the app's window without being presented: `dismiss` would take away what is

@@ -221,6 +221,8 @@ public struct Attachment: Sendable, Equatable {
       case dismissesPushed
       /// UIKit's `popViewController` or the like, of a view that is presented.
       case popsPresented
+      /// UIKit's `removeFromParent`, of a view that was put into another one by hand.
+      case leavesSubview
       /// A condition in front does not hold while the view is shown.
       case isNeverReached
     }

@@ -9,6 +9,7 @@ extension Attachment.MistakenRemoval {
     switch reason {
     case .dismissesPushed: "call `popViewController(animated:)` of the navigation controller instead of `\(call.name)`"
     case .popsPresented: "call `dismiss(animated:)` instead of `\(call.name)`"
+    case .leavesSubview: "call `view.removeFromSuperview()` of the child's controller before `\(call.name)`"
     case .isNeverReached: "correct the condition in front of `\(call.name)`"
     }
   }
@@ -17,6 +18,7 @@ extension Attachment.MistakenRemoval {
     switch reason {
     case .dismissesPushed: "removes only a presented view, and this one is pushed"
     case .popsPresented: "removes only a pushed view, and this one is presented"
+    case .leavesSubview: "removes the controller from its parent, and leaves its view in the superview"
     case .isNeverReached: "is not called while the view is shown: the condition in front of it does not hold then"
     }
   }
