@@ -15,6 +15,14 @@ import Testing
       "@objc func backTapped() { \(body) }\n\(members)")
   }
 
+  /// The app where Feed's view may tell its interactor something, which then does something.
+  private static func skipping(_ app: AttachApp, _ statements: String) -> AttachApp {
+    app.adding("  func didTapSkip()", to: "protocol FeedPresentableListener: AnyObject {").replacing(
+      "  func didTapClose() {\n    listener?.feedDidClose()",
+      with: "  private var skips = 0\n  func didTapSkip() { \(statements) }\n"
+        + "  func didTapClose() {\n    listener?.feedDidClose()")
+  }
+
   private static let popping = "navigationController?.popViewController(animated: true)"
   private static let message =
     "FeedViewController dismisses itself in 'backTapped()', but nothing that runs then makes HomeRouter detach it: it "
@@ -37,6 +45,14 @@ import Testing
         full("listener?.didTapClose(); dismiss(animated: true)"), full("dismiss(animated: true); tell()"),
         full("tell(); dismiss(animated: true)"), full("dismiss(animated: true) { self.listener?.didTapClose() }"),
         full("leave()", members: "func leave() { dismiss(animated: true); tell() }")),
+      .found(
+        "it tells its interactor, which keeps that to itself",
+        skipping(full("listener?.didTapSkip(); dismiss(animated: true)"), "skips += 1; print(skips)"),
+        skipping(pushed("listener?.didTapSkip(); \(popping)"), "")),
+      .silent(
+        "its interactor may tell somebody",
+        skipping(full("listener?.didTapSkip(); dismiss(animated: true)"), "skips += 1; listener?.feedDidClose()"),
+        skipping(full("listener?.didTapSkip(); dismiss(animated: true)"), "tell()")),
       .silent(
         "what it dismisses may be what it presents itself",
         full("dismiss(animated: true)", members: "func ask() { present(UIAlertController(), animated: true) }"),
@@ -45,7 +61,8 @@ import Testing
         "what others present",
         full("dismiss(animated: true)", members: "func ask() { other.present(UIAlertController(), animated: true) }")),
       .found(
-        "a pushed view pops itself", pushed(popping), pushed("self.\(popping)"),
+        "a pushed view pops itself", pushed(popping),
+        pushed("navigationController?.popToRootViewController(animated: true)"), pushed("self.\(popping)"),
         pushed(popping, members: "func ask() { present(UIAlertController(), animated: true) }")),
       .silent(
         "a pushed view dismisses what is around it", pushed("dismiss(animated: true)"), pushed("other.\(popping)")),

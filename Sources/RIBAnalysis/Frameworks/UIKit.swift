@@ -112,10 +112,12 @@ enum ScreenWords {
   static let backStreams: Set<String> = ["didShow", "willShow"]
 
   /// What UIKit calls leaving the screen on one's own.
-  static let closing: Set<String> = [dismiss, "popViewController", "popToRootViewController"]
+  static let closing: Set<String> = leavingStack.union([dismiss])
+  /// What has a navigation controller take away what is pushed last.
+  static let leavingStack: Set<String> = ["popViewController", "popToRootViewController"]
   static let dismiss = "dismiss"
   /// What has a navigation controller take away what was pushed.
-  static let popping: Set<String> = ["popViewController", "popToRootViewController", "popToViewController"]
+  static let popping: Set<String> = leavingStack.union(["popToViewController"])
   static let presented = "presentedViewController"
   static let presenting = "presentingViewController"
 

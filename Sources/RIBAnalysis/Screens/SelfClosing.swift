@@ -45,7 +45,7 @@ extension ChildScreen {
   }
 
   private func closes(_ statements: [Node]) -> Bool {
-    calls(presentation == .pushed ? "popViewController" : ScreenWords.dismiss, in: statements)
+    (presentation == .pushed ? ScreenWords.leavingStack : [ScreenWords.dismiss]).contains { calls($0, in: statements) }
   }
 
   /// Whether some statements call a method of UIKit's on the controller itself or its navigation controller.
@@ -65,8 +65,32 @@ extension ChildScreen {
         guard let callee = node.callee, !own.isOwnCall(node) else { return false }
         let name = program.text(callee.name)
         return !ScreenWords.closing.contains(name) && !ViewCalls.silentCalls.contains(name)
-          && semantics.constructed(by: node) == nil
+          && semantics.constructed(by: node) == nil && !endsInChild(node)
       }
     }
+  }
+
+  /// Whether a call tells the child's own interactor something that ends there: `listener?.didTapSkip()`, which counts.
+  private func endsInChild(_ call: Node) -> Bool {
+    guard let told = semantics.functionFitting(call), let handler = semantics.handler(of: told, in: parts),
+      let type = program.enclosingType(of: handler)
+    else { return false }
+    let own = calls(of: type)
+    return own.reached(from: [handler]).allSatisfy { reached in
+      !semantics.contains(reached.scope) { node in
+        switch node.kind {
+        case .call: !own.isOwnCall(node) && !ViewCalls.silentCalls.contains(program.text(node.calleeName))
+        case .assignment: node.firstChild.map(isUnobserved) != true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// Whether setting something tells nobody: a plain property of the object's own.
+  private func isUnobserved(_ target: Node) -> Bool {
+    semantics.ownMember(target).map {
+      program[$0.id].setterBodies.isEmpty && program.attributes(of: $0.id).isEmpty
+    } == true
   }
 }

@@ -50,7 +50,7 @@ public enum UnreportedDismissal: Rule {
   ) -> [Finding.Note] {
     var notes: [Finding.Note] = []
     if case .itself(let method) = dismissal.cause {
-      notes.append(Finding.Note("'\(method.name)' does not notify the listener", method.position))
+      notes.append(Finding.Note("'\(method.name)' does not notify the listener of \(child.name)", method.position))
     }
     if let modifier = dismissal.modifier {
       notes.append(
