@@ -95,6 +95,25 @@ import Testing
     verdict.expect(UnreportedDismissal.self, usually: Self.message)
   }
 
+  @Test(
+    arguments: [
+      .found(
+        "no delegate hears of its own button",
+        says: "the user can close Feed by a button that its view controller has of its own, but nothing that runs then "
+          + "makes HomeRouter detach it: it stays attached and prevents the next one from opening",
+        AttachApp.sheet.feed(inheriting: "SFSafariViewController"),
+        AttachApp.sheet.feed(inheriting: "UIDocumentPickerViewController")),
+      .silent(
+        "a delegate may hear of it, or the button closes nothing",
+        AttachApp.sheet.feed(inheriting: "SFSafariViewController")
+          .feed("func safariViewControllerDidFinish(_ controller: SFSafariViewController) { listener?.didTapClose() }"),
+        AttachApp.push.feed(inheriting: "SFSafariViewController"),
+        AttachApp.sheet.feed(inheriting: "SFAuthenticationViewController")),
+    ] as [Verdict]) func aButtonOfApples(verdict: Verdict)
+  {
+    verdict.expect(UnreportedDismissal.self, usually: Self.message)
+  }
+
   /// The next one is not kept out where nothing asks whether one is there.
   @Test func whatItKeepsOut() {
     let app = AttachApp.sheet.unguarded

@@ -9,9 +9,16 @@ enum ScreenWords {
   static func isUIKit(_ name: String) -> Bool { name.hasPrefix("UI") && KnownTypes.isAppleClass(name) }
 
   /// Controllers that choose themselves how they are presented, or are not presented as sheets.
-  static let choosingControllers: Set<String> = [
+  static let choosingControllers: Set<String> = Set(closingReports.keys).union([
     "UISplitViewController", "UIAlertController", "UIActivityViewController", "UISearchController",
-    "UIImagePickerController", "UIDocumentPickerViewController", "UIInputViewController",
+    "UIImagePickerController", "UIInputViewController",
+  ])
+
+  /// Controllers that a button of their own dismisses, and the first words of the delegate's method that UIKit calls then.
+  static let closingReports = [
+    "SFSafariViewController": "safariViewControllerDidFinish",
+    "UIDocumentPickerViewController": "documentPickerWasCancelled",
+    "CNContactPickerViewController": "contactPickerDidCancel",
   ]
 
   // MARK: - Showing

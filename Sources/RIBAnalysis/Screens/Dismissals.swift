@@ -10,10 +10,12 @@ extension ChildScreen {
     else { return nil }
     let isSwiped = isSwipingPossible
     let content = isModifier(Name(.fullScreenCover)) ? semantics.closingMember(in: first.call) : nil
-    let closing = isSwiped ? content.map(router.step) : selfClosing
+    let closing =
+      (isSwiped ? content.map(router.step) : selfClosing).map(Attachment.Dismissal.Cause.itself)
+      ?? (isSwiped ? nil : unheardButton.map(Attachment.Dismissal.Cause.button))
     guard isSwiped || closing != nil, !mayBeReported else { return nil }
     var dismissal = Attachment.Dismissal(
-      cause: closing.map { .itself($0) } ?? causeOfUser,
+      cause: closing ?? causeOfUser,
       showing: router.step(ofCall: first.start),
       view: program.qualifiedName(of: content.flatMap(program.enclosingType) ?? views[0]), container: container,
       consequence: !isAttachedAnew ? .keepsParent : isGuarded ? .keepsNextOut : .stays,

@@ -9,6 +9,14 @@ extension ChildScreen {
     [.presented, .pushed].contains(presentation) ? views.lazy.compactMap(selfClosing).first : nil
   }
 
+  /// The delegate's method that nobody has, by which one of Apple's controllers would tell of its own button.
+  var unheardButton: String? {
+    guard presentation == .presented, shown.shown.allSatisfy({ $0.presentation == .presented && $0.value == .screen })
+    else { return nil }
+    let reports = views.flatMap(types.lineage).compactMap { ScreenWords.closingReports[program.name(of: $0)] }
+    return reports.first { program.names.find($0) == nil }
+  }
+
   private func selfClosing(_ view: TypeID) -> Attachment.Step? {
     let own = calls(of: view)
     guard presentation == .pushed || !presents(own) else { return nil }

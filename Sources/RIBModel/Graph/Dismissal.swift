@@ -12,6 +12,8 @@ extension Attachment {
       case back
       /// Its own controller closes it, in a method.
       case itself(Step)
+      /// A button that Apple's controller has closes it, and its delegate lacks the method that reports it.
+      case button(report: String)
     }
 
     /// What is presented where the child's view is.

@@ -34,6 +34,7 @@ public enum UnreportedDismissal: Rule {
     case .zoom: "the user can drag \(child.name) away, for a zoom opened it"
     case .back: "the user can go back from \(child.name)"
     case .itself(let method): "\(dismissal.view) dismisses itself in '\(method.name)'"
+    case .button: "the user can close \(child.name) by a button that its view controller has of its own"
     }
   }
 
@@ -113,6 +114,7 @@ public enum UnreportedDismissal: Rule {
           // Who cannot be closed must not be locked.
           + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
       case .zoom: "\(report), \(answer) without dismissing anything"
+      case .button: "\(report), \(answer) without dismissing anything"
       case .back: "\(report), \(answer) without popping anything"
       case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
       }

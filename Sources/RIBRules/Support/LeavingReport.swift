@@ -10,6 +10,7 @@ enum LeavingReport {
         : "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"
     case .back: back(in: dismissal.view)
     case .itself(let method): "call the listener in `\(method.name)`"
+    case .button(let report): "set the delegate of \(dismissal.view), and call the listener in its `\(report)`"
     }
   }
 

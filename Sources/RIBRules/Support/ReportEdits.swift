@@ -52,7 +52,7 @@ private enum Leaving: Equatable {
     case (.back, _): self = .back
     case (.sheet, .none), (.popover, .none), (.zoom, .none): self = .sheet
     case (.sheet, .navigation), (.popover, .navigation), (.zoom, .navigation): self = .sheetInNavigation
-    case (.sheet, .either), (.popover, .either), (.zoom, .either), (.itself, _): return nil
+    case (.sheet, .either), (.popover, .either), (.zoom, .either), (.itself, _), (.button, _): return nil
     }
   }
 
