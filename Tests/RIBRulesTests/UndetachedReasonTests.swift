@@ -16,10 +16,33 @@ import Testing
             guard feed == nil else { return }
             let router = feedBuilder.build(withListener: interactor)
             feed = router
-            attachChild(router)
+            ①attachChild(router)
           }
           \(members)
         """)
+  }
+
+  // MARK: - A closure that nothing calls
+
+  /// The app whose router detaches Feed in the completion of its view's own method.
+  private static func completing(_ body: String, more: String = "") -> AttachApp {
+    app("func detachFeed() { Screen().hide { if let feed { self.detachChild(feed) } } }").adding(
+      "class Screen { func hide(completion: @escaping () -> Void) { \(body) } }\n\(more)")
+  }
+
+  @Test(
+    arguments: [
+      .found("the closure is dropped", completing(""), completing("print(completion)")),
+      .silent(
+        "the closure may be called", completing("completion()"),
+        completing("dismiss(animated: true, completion: completion)"),
+        completing("", more: "class Sheet: Screen { override func hide(completion: () -> Void) { completion() } }")),
+    ] as [Verdict]) func aClosureThatIsPassedOn(verdict: Verdict)
+  {
+    verdict.expect(
+      UndetachedChild.self,
+      usually: "HomeRouter attaches Feed in 'attachFeed()', but 'hide(completion:)' never calls the closure in which "
+        + "'detachFeed()' would detach it: Feed stays active and in memory, even after its view is closed")
   }
 
   // MARK: - A property that nothing sets

@@ -58,9 +58,15 @@ extension Attachments {
   func calledCalls(detaching child: Int) -> [TreeCall] { calls(detaching: child).filter(isCalled) }
 
   private func isCalled(_ call: TreeCall) -> Bool {
+    guard function(dropping: call) == nil else { return false }
     guard program[call.method].kind == .function else { return true }
     let member = router.member(call.method)
     return callGraph.mayRun(call.location, in: member) && callGraph.isCalled(member)
+  }
+
+  /// The app's own function that drops a closure in which a call stands.
+  private func function(dropping call: TreeCall) -> DeclarationID? {
+    sequence(first: call.location, next: \.enclosingClosure).lazy.compactMap(semantics.function(dropping:)).first
   }
 
   private func mayDetach(_ call: TreeCall, _ child: Int) -> Bool {
@@ -80,14 +86,16 @@ extension Attachments {
   {
     let property = site.holder.flatMap { call.origins.contains(.property($0)) ? $0 : nil }
     let isCalled = isCalled(call)
+    let dropping = function(dropping: call)
     let isRequested = screen != nil && isRequested(call.method, by: site.child)
     let removals = isRequested ? screen.map(MistakenRemovals.init) : nil
     let leavesView = isRequested && views.areLeft(by: call, of: site.child, removals)
     return Attachment.Detachment(
       method: isCalled ? router.step(call.method) : uncalledStep(call), position: router.position(call.location),
       isCalled: isCalled,
-      missingIn: isCalled ? nil : router.protocolWithout(call.method),
-      hidingModifier: router.hidingModifier(of: call.method), isOfProperty: property != nil,
+      missingIn: isCalled || dropping != nil ? nil : router.protocolWithout(call.method),
+      hidingModifier: router.hidingModifier(of: call.method), dropping: dropping.map(router.step),
+      isOfProperty: property != nil,
       leavesProperty: (property ?? (isOnlyChild(site, of: call) ? site.holder : nil)).map { isLeft(in: $0, call) }
         == true,
       leavesView: leavesView, mistakenRemoval: leavesView ? removals?.first : nil,

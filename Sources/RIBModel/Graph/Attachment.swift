@@ -183,6 +183,8 @@ public struct Attachment: Sendable, Equatable {
     public var missingIn: String?
     /// The modifier because of which no protocol can require the method: `private`, `fileprivate`.
     public var hidingModifier: String?
+    /// The app's own function that is passed the closure in which it is, and never calls that.
+    public var dropping: Step?
     /// Whether it detaches the value of the property that holds the child.
     public var isOfProperty: Bool
     /// Whether it leaves the child in that property, and the parent goes on.
@@ -198,7 +200,7 @@ public struct Attachment: Sendable, Equatable {
 
     package init(
       method: Step, position: SourcePosition, isCalled: Bool, missingIn: String? = nil,
-      hidingModifier: String? = nil, isOfProperty: Bool, leavesProperty: Bool, leavesView: Bool,
+      hidingModifier: String? = nil, dropping: Step? = nil, isOfProperty: Bool, leavesProperty: Bool, leavesView: Bool,
       mistakenRemoval: MistakenRemoval? = nil, isComplete: Bool = false
     ) {
       self.isComplete = isComplete
@@ -207,6 +209,7 @@ public struct Attachment: Sendable, Equatable {
       self.isCalled = isCalled
       self.missingIn = missingIn
       self.hidingModifier = hidingModifier
+      self.dropping = dropping
       self.isOfProperty = isOfProperty
       self.leavesProperty = leavesProperty
       self.leavesView = leavesView

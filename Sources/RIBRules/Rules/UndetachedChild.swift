@@ -12,8 +12,7 @@ public enum UndetachedChild: Rule {
     return lasting.undetached.map { attachment in
       let child = graph.ribs[attachment.child]
       let unused = attachment.detachments.first
-      let cause =
-        unused.map { "'\($0.method.name)', which would detach it, is never called" } ?? "nothing ever detaches it"
+      let cause = unused.map(cause) ?? "nothing ever detaches it"
       let returning = lasting.returning(attachment)
       return Finding(
         rule: id, severity: severity,
@@ -26,6 +25,12 @@ public enum UndetachedChild: Rule {
         fingerprint: fingerprint(
           rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
     }
+  }
+
+  private static func cause(_ unused: Attachment.Detachment) -> String {
+    let method = "'\(unused.method.name)'"
+    return unused.dropping.map { "'\($0.name)' never calls the closure in which \(method) would detach it" }
+      ?? "\(method), which would detach it, is never called"
   }
 
   private static func consequence(_ attachment: Attachment, _ child: RIB, _ graph: RIBGraph) -> String {
@@ -87,7 +92,10 @@ public enum UndetachedChild: Rule {
         Finding.Note("nothing sets '\(ineffective.property.name)'", ineffective.property.position),
       ]
     }
-    notes += attachment.detachments.map { Finding.Note("'\($0.method.name)' is never called", $0.method.position) }
+    notes += attachment.detachments.map {
+      $0.dropping.map { Finding.Note("'\($0.name)' does not call the closure that it is passed", $0.position) }
+        ?? Finding.Note("'\($0.method.name)' is never called", $0.method.position)
+    }
     return notes
   }
 
@@ -100,6 +108,9 @@ public enum UndetachedChild: Rule {
         + "resigns active"
     }
     if let unused = attachment.detachments.first {
+      if let dropping = unused.dropping {
+        return "let `\(dropping.name)` call the closure that it is passed, once the view is gone"
+      }
       let isPopped = isLeftByGoingBack(attachment, isReturning: isReturning) && !unused.leavesView
       let call = (isPopped ? "without popping anything, " : "") + occasion(attachment, child, isReturning: isReturning)
       guard let routing = unused.missingIn else { return "call `\(unused.method.name)` \(call)" }
