@@ -45,6 +45,32 @@ import Testing
         + "'detachFeed()' would detach it: Feed stays active and in memory, even after its view is closed")
   }
 
+  // MARK: - A search for another child
+
+  private static func searching(_ child: String) -> AttachApp {
+    app("func detachFeed() { if let child = \(child) { detachChild(child) } }").adding(
+      "protocol OtherRouting: ViewableRouting {}\nfinal class OtherRouter: Router<Interactor>, OtherRouting {}")
+  }
+
+  @Test(
+    arguments: [
+      .found(
+        "the child is of another type", searching("children.first { $0 is OtherRouting }"),
+        searching("children.last(where: { $0 is OtherRouting }) as? ViewableRouting"),
+        searching("children.filter { $0 is OtherRouting }.first")),
+      .silent(
+        "it may be found", searching("children.first { $0 is FeedRouting }"),
+        searching("children.first(where: { $0 is ViewableRouting }) as? ViewableRouting"),
+        searching("children.first { !($0 is OtherRouting) }"), searching("children.first { $0 !== other }")),
+    ] as [Verdict]) func aSearchThroughTheChildren(verdict: Verdict)
+  {
+    verdict.expect(
+      UndetachedChild.self,
+      usually:
+        "HomeRouter attaches Feed in 'attachFeed()', but nothing ever detaches it: Feed stays active and in memory "
+        + "after its view is closed")
+  }
+
   // MARK: - A property that nothing sets
 
   private static let shown = "private var shown: FeedRouting?"

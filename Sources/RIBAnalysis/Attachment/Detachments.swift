@@ -73,8 +73,7 @@ extension Attachments {
     call.origins.contains { origin in
       switch origin {
       case .built(let rib, _): return rib == child
-      case .children: return true
-      case .unknown: return router.mayBe(child, call.type)
+      case .children, .unknown: return router.mayBe(child, call.type)
       case .property(let name):
         let contents = origins.contents(of: name)
         return contents.children.contains(child) || contents.isOpen && router.mayBe(child, call.type)

@@ -180,7 +180,9 @@ final class RouterBodies: ProgramReader {
   func mayBe(_ child: Int, _ type: TypeID?) -> Bool {
     let routers = parts[child].routers
     guard let type, program.types[type].origin == .sources, !routers.isEmpty else { return true }
-    return routers.contains { types.inherits($0, from: type) || types.inherits(type, from: $0) }
+    return routers.contains {
+      semantics.isForeign($0) || types.inherits($0, from: type) || types.inherits(type, from: $0)
+    }
   }
 
   // MARK: - Texts

@@ -47,12 +47,28 @@ extension RouterBodies {
         !origins.isEmptiedBefore(child)
       else { return nil }
       return TreeCall(
-        location: callee, method: method, origins: origins.origins(child), type: semantics.type(of: child).nominal)
+        location: callee, method: method, origins: origins.origins(child),
+        type: testedType(of: child) ?? semantics.type(of: child).nominal)
     case .argument:
       guard let value = node.firstChild, isOwnWord(value, word) else { return nil }
       return TreeCall(location: value, method: method, origins: origins.originsHandedTo(value), type: nil)
     default: return nil
     }
+  }
+
+  /// The type that a search through children tests, where a child is what that finds:
+  /// `children.first { $0 is FeedRouting }`.
+  private func testedType(of child: Node) -> TypeID? {
+    let passing: Set<Expression.Kind> = [.cast, .conditionalCast, .forcedCast, .force, .chain, .member]
+    let value = sequence(first: semantics.localValue(child) ?? child) {
+      passing.contains($0.kind) ? $0.firstChild : nil
+    }
+    guard let search = value.first(where: { $0.kind == .call }), let closure = search.firstArgument,
+      ["first", "last", "filter"].contains(program.text(search.calleeName)), closure.kind == .closure
+    else { return nil }
+    let tests = semantics.results(of: closure)
+    guard tests.count == 1, tests[0].kind == .comparison, tests[0].firstChild?.kind == .name else { return nil }
+    return semantics.writtenType(tests[0])?.nominal
   }
 
   /// Whether an expression names the router's own `attachChild` or `detachChild`.
