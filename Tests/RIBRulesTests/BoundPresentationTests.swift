@@ -28,6 +28,11 @@ import Testing
   private static let content = "{ if let child = state.child { Controller(controller: child) } }"
   private static let emptying = "Binding(get: { state.child != nil }, set: { if !$0 { state.child = nil } })"
 
+  /// The state where another property says whether the child is shown.
+  private static func flagged(_ observer: String = "") -> String {
+    "final class HomeState: ObservableObject { var child: UIViewController?; @Published var isShown = false \(observer) }"
+  }
+
   @Test(
     arguments: [
       .found(
@@ -41,6 +46,19 @@ import Testing
           state: "final class HomeState: ObservableObject { @Published var child: Shown? }",
           put: "Shown(controller: router.viewControllable.uiviewController)",
           more: "struct Shown: Identifiable { let id = 1; let controller: UIViewController }")),
+      .found(
+        "it is shown while another property says so",
+        app(".sheet(isPresented: $state.isShown) \(content)", state: flagged()),
+        app(
+          ".shown($state)", state: flagged(),
+          more: "extension View { func shown(_ state: Binding<HomeState>) -> some View { "
+            + "sheet(isPresented: state.isShown) { Controller(controller: state.wrappedValue.child!) } } }")),
+      .silent(
+        "somebody hears of the other property",
+        app(".sheet(isPresented: $state.isShown) \(content)", state: flagged("{ didSet { tell() } }")),
+        app(
+          ".sheet(isPresented: $state.isShown) \(content)", state: flagged(),
+          more: "final class Watch { func start(_ state: HomeState) { if !state.isShown { tell() } } }")),
       .found(
         "somebody asks only which one it is",
         app(

@@ -12,18 +12,32 @@ extension BodySemantics {
 
   /// The modifier that surely shows what is put into a property, and keeps it to itself that the user takes it away.
   func silentModifier(showing property: FoundMember) -> Node? {
-    guard program[property.id].kind == .variable, program[property.id].setterBodies.isEmpty,
-      program.attributes(of: property.id).allSatisfy(["Published"].contains)
+    guard let readers = readers(of: property.id, property.owner), readers.count == 1,
+      let modifier = readers.first ?? nil
     else { return nil }
-    let text = program.text(program[property.id].name)
+    return isSilent(modifier) && isBound(modifier, besides: property) ? modifier : nil
+  }
+
+  /// The modifiers that read a property, nil standing for other code; nil where somebody hears of each change.
+  private func readers(of property: DeclarationID, _ owner: TypeID) -> Set<Node?>? {
+    guard program[property].kind == .variable, program[property].setterBodies.isEmpty,
+      program.attributes(of: property).allSatisfy(["Published", "ObservationIgnored"].contains)
+    else { return nil }
+    let text = program.text(program[property].name)
     guard program.names.find("$" + text).map({ index.mentions(of: $0).isEmpty }) ?? true else { return nil }
-    var modifier: Node?
-    for place in places(ofMember: property.id, of: property.owner)
-    where !place.isTarget && !isCompared(place) && !isChange(place) {
-      guard let found = self.modifier(around: place), modifier == nil || modifier == found else { return nil }
-      modifier = found
-    }
-    return modifier.flatMap { isSilent($0) ? $0 : nil }
+    let places = places(ofMember: property, of: owner).filter { !$0.isTarget && !isCompared($0) && !isChange($0) }
+    return Set(places.map(modifier))
+  }
+
+  /// Whether a modifier is bound to nothing of which others hear, be it another property than the one that it shows:
+  /// `.sheet(isPresented: $state.isShown) { if let child = state.child { … } }`.
+  private func isBound(_ modifier: Node, besides shown: FoundMember) -> Bool {
+    CollectionOfOne(modifier.arguments[0].value).nodes { $0.kind == .member && $0.parent?.kind != .member }
+      .allSatisfy { place in
+        let properties = program.members.values(place.name, of: shown.owner)
+        return !properties.isEmpty
+          && properties.allSatisfy { $0 == shown.id || readers(of: $0, shown.owner)?.isSubset(of: [modifier]) == true }
+      }
   }
 
   /// `guard model.child?.controller === view else { return }`: whoever only compares it hears of nothing.
