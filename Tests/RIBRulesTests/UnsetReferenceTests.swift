@@ -69,6 +69,24 @@ import Testing
     #expect(found(app, UnsetListener.self).isEmpty)
   }
 
+  /// What one way through a build sets is not the interactor of another way.
+  @Test(arguments: [("", 1), ("interactor.listener = listener", 0), ("tell(interactor, listener)", 0)])
+  func eachInteractorIsTold(statement: String, count: Int) {
+    let making = "    let interactor = FeedInteractor(presenter: viewController)\n"
+    let app = WiringApp.app.replacing(
+      making,
+      with: """
+            if isNew {
+              let interactor = FeedInteractor(presenter: viewController)
+              \(statement)
+              return FeedRouter(interactor: interactor, viewController: viewController)
+            }
+
+        """ + making
+    ).adding("func tell(_ feed: FeedInteractor, _ listener: FeedListener) { feed.listener = listener }")
+    #expect(found(app, UnsetListener.self).count == count)
+  }
+
   /// What is only shown is not passed on.
   @Test(arguments: [
     ("print(listener)", 1), ("NSLog(\"%@\", listener)", 1), ("assert(listener != nil)", 1), ("_ = listener", 1),

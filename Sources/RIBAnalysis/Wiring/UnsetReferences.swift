@@ -88,11 +88,16 @@ struct UnsetReferences: ProgramReader {
 
   // MARK: - The interactor's listener
 
-  /// The parameters of `build` methods that are meant for the interactor's listener, and that are passed to nothing.
+  /// The parameters of `build` methods that are meant for the interactor's listener, and that are passed to nothing, or
+  /// to none of several interactors that the method makes.
   private func listeners(of parts: RIBParts) -> [Candidate] {
     parts.builders.flatMap(buildMethods).flatMap { method -> [Candidate] in
-      let forgotten = program.parameters(of: method).filter { !semantics.isMentioned($0.name, in: method) }
-      return parts.interactors.flatMap { listeners(of: $0, forgotten, method, parts.rib) }
+      let all = Array(program.parameters(of: method))
+      let forgotten = all.filter { !semantics.isMentioned($0.name, in: method) }
+      return parts.interactors.flatMap { interactor in
+        let made = semantics.calls.constructions(of: interactor).filter { $0.scope == method.scope }
+        return listeners(of: interactor, made.count > 1 ? all : forgotten, method, parts.rib)
+      }
     }
   }
 
@@ -113,12 +118,17 @@ struct UnsetReferences: ProgramReader {
       guard let type = types.resolve(parameter.type, from: method.scope).nominal, program.isOwnProtocol(type),
         hasRequirements(type), let read = read.first(where: { $0.type == type })
       else { return nil }
+      let branch = locations.local(holding: interactor, in: method.scope, without: program[read.property.id].name)
+      guard branch != nil || !semantics.isMentioned(parameter.name, in: method) else { return nil }
+      let local = branch ?? local
       let (property, name) = (read.property.id, program.text(program[read.property.id].name))
       return candidate(
-        .listener, read, [interactor], rib: rib, setter: functionName(method), position: program.position(method),
+        .listener, read, [interactor], rib: rib, setter: functionName(method),
+        position: branch?.position ?? program.position(method),
         statement: "\(local?.name ?? "interactor").\(name) = \(program.text(parameter.name))",
         location: local.map { .behindCall($0.position) } ?? .inBody,
-        obstacles: locations.obstacles(to: property, of: local?.type ?? interactor, from: method), besides: besides)
+        obstacles: locations.obstacles(to: property, of: local?.type ?? interactor, from: method),
+        besides: branch == nil ? besides : besides.union([method.scope]), isOneOfSeveral: branch != nil)
     }
   }
 
@@ -329,7 +339,7 @@ struct UnsetReferences: ProgramReader {
   private func candidate(
     _ kind: UnsetReference.Kind, _ read: ReadProperty, _ holders: [TypeID], rib: Int, setter: String,
     position: SourcePosition, statement: String, location: UnsetReference.Location,
-    obstacles: [UnsetReference.Obstacle], besides: Set<Scope> = []
+    obstacles: [UnsetReference.Obstacle], besides: Set<Scope> = [], isOneOfSeveral: Bool = false
   ) -> Candidate? {
     let property = read.property.id
     guard let holder = program.enclosingType(of: property) else { return nil }
@@ -339,6 +349,7 @@ struct UnsetReferences: ProgramReader {
       reference: UnsetReference(
         kind: kind, rib: rib, holder: program.name(of: holder), property: program.text(name),
         type: program.typeText(of: property) ?? "_", declaration: program.position(property), setter: setter,
-        position: position, statement: statement, location: location, obstacles: obstacles, use: read.use))
+        position: position, statement: statement, location: location, obstacles: obstacles, use: read.use,
+        isOneOfSeveral: isOneOfSeveral))
   }
 }

@@ -25,6 +25,23 @@ struct WiringLocations: ProgramReader {
     }.first
   }
 
+  /// The local that holds an instance which a body makes beside others, where the body sets a property of another one
+  /// and not of it: `if isNew { let interactor = FeedInteractor(); return FeedRouter(interactor: interactor) }`.
+  func local(holding wanted: TypeID, in scope: Scope, without property: Name) -> KnownLocal? {
+    let made = semantics.names(scope).locals.filter { local in
+      guard case .expression(let value, unwraps: false) = local.value else { return false }
+      return semantics.constructed(by: value) == wanted
+    }
+    let owners = semantics.index.writes(to: property, in: scope).map { $0.target.firstChild?.unwrapped }
+    let set = owners.compactMap { owner in
+      made.firstIndex { $0.name == owner?.name && ($0.offset..<$0.end).contains(owner?.offset ?? .max) }
+    }
+    guard !set.isEmpty, set.count == owners.count, let unset = made.indices.first(where: { !set.contains($0) }),
+      case .expression(let value, _) = made[unset].value
+    else { return nil }
+    return KnownLocal(name: program.text(made[unset].name), type: wanted, position: program.position(of: value))
+  }
+
   // MARK: - In an initialiser
 
   /// The initialiser of a class that can set something, or the class where that inherits it.

@@ -55,11 +55,15 @@ public struct UnsetReference: Sendable, Equatable {
   public var obstacles: [Obstacle]
   /// Where the property is read although nothing has set it.
   public var use: SourcePosition
+  /// Whether the setter makes several objects and sets the property of another one.
+  public var isOneOfSeveral: Bool
 
   package init(
     kind: Kind, rib: Int, holder: String, property: String, type: String, declaration: SourcePosition, setter: String,
-    position: SourcePosition, statement: String, location: Location, obstacles: [Obstacle], use: SourcePosition
+    position: SourcePosition, statement: String, location: Location, obstacles: [Obstacle], use: SourcePosition,
+    isOneOfSeveral: Bool = false
   ) {
+    self.isOneOfSeveral = isOneOfSeveral
     self.kind = kind
     self.rib = rib
     self.holder = holder

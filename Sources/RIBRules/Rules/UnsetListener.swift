@@ -12,9 +12,14 @@ public enum UnsetListener: Rule {
       graph.finding(
         rule: Self.self, about: reference,
         message:
-          "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' but never passes it to the interactor: "
+          "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' but \(omission(reference)): "
           + "'\(reference.property)' of \(reference.holder) stays nil, and calls to it are ignored")
     }
+  }
+
+  private static func omission(_ reference: UnsetReference) -> String {
+    reference.isOneOfSeveral
+      ? "does not pass it to each interactor that it makes" : "never passes it to the interactor"
   }
 
   private static func listenerType(_ reference: UnsetReference) -> String {
