@@ -129,6 +129,11 @@ import Testing
     ("var ①x: X { X() }", "final class X { var y: Y; init(y: Y) { self.y = y } }; struct Y { var count = 0 }"),
     ("var ①x: X { X() }", "final class X { var y: Y? = Y() }; final class Y { var count = 0 }"),
     ("var ①x: X { X() }", "final class X { var y: Unseen; init(y: Unseen) { self.y = y } }"),
+    ("var ①x: X { make() }; func make() -> X { X() }", "final class X { var count = 0 }"),
+    (
+      "var ①x: P { Self.make() }; private static func make() -> P { let x = X(); x.start(); return x }",
+      "final class X: P { var count = 0 }"
+    ),
   ])
   func anObjectWithStateIsReported(member: String, type: String) {
     expectFresh(
@@ -156,7 +161,8 @@ import Testing
     ("var ①x: X { X() }", "final class X: UIViewController { var count = 0 }"),
     ("var ①x: X { X() }", "final class X: UIStackView { var count = 0 }"),
     ("var ①x: X { X() }", "final class X: SomebodysPager { var count = 0 }"),
-    ("var ①x: X { make() }; func make() -> X { X() }", "final class X { var count = 0 }"),
+    ("var ①x: X { make() }; func make() -> X { kept }; let kept = X()", "final class X { var count = 0 }"),
+    ("var ①x: X { make() }; func make() -> X { shared { X() } }", "final class X { var count = 0 }"),
     ("func x() -> X { X() }", "final class X { var count = 0 }"),
     ("#if DEBUG\nvar x: X { X() }\n#else\nvar x: X { shared { X() } }\n#endif", "final class X { var count = 0 }"),
     ("var ①x: X { X() }", "final class X {}"), ("var x: URLSession { URLSession() }", ""),

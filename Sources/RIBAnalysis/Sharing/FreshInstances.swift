@@ -38,19 +38,24 @@ struct FreshInstances: ProgramReader {
     return MadeObject(type: type, state: state)
   }
 
-  /// The class of which an expression makes an object, here or as the local that it names.
-  private func made(_ node: Node, _ expected: Type?) -> TypeID? {
+  /// The class of which an expression makes an object, here, as the local that it names, or by a function.
+  private func made(_ node: Node, _ expected: Type?, depth: Int = 0) -> TypeID? {
+    guard depth < Self.depthLimit else { return nil }
     switch node.valueSource {
-    case .call: return semantics.constructedType(node, expected: expected)?.nominal
-    case .part(let part): return made(part, nil)
-    case .name: return semantics.localValue(node).flatMap { $0.kind == .call ? made($0, nil) : nil }
+    case .call:
+      if let type = semantics.constructedType(node, expected: expected) { return type.nominal }
+      let body = semantics.fixedFunction(calledBy: node).flatMap(semantics.body)
+      return body.flatMap(semantics.onlyResult).flatMap { made($0, nil, depth: depth + 1) }
+    case .part(let part): return made(part, nil, depth: depth)
+    case .name:
+      return semantics.localValue(node).flatMap { $0.kind == .call ? made($0, nil, depth: depth + 1) : nil }
     case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
     }
   }
 
   // MARK: - State
 
-  /// So deep constants are followed to what they are made of.
+  /// So deep constants are followed to what they are made of, and functions to what makes their results.
   private static let depthLimit = 4
 
   /// What others subscribe to.
