@@ -129,6 +129,7 @@ import Testing
     ("var ①x: X { X() }", "final class X { var y: Y; init(y: Y) { self.y = y } }; struct Y { var count = 0 }"),
     ("var ①x: X { X() }", "final class X { var y: Y? = Y() }; final class Y { var count = 0 }"),
     ("var ①x: X { X() }", "final class X { var y: Unseen; init(y: Unseen) { self.y = y } }"),
+    ("var ①x: X { X() }", "final class X: Interactor { weak var listener: P? }"),
     ("var ①x: X { make() }; func make() -> X { X() }", "final class X { var count = 0 }"),
     (
       "var ①x: P { Self.make() }; private static func make() -> P { let x = X(); x.start(); return x }",

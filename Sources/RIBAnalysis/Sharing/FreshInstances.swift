@@ -69,7 +69,13 @@ struct FreshInstances: ProgramReader {
       semantics.types.preludeAncestor(of: type, .Buildable, .Component, .EmptyComponent, .Routing) == nil,
       !mayBeShown(type)
     else { return nil }
-    return semantics.ownMembers(of: type).first { isState($0, depth: depth) }
+    let isInteractor = semantics.types.preludeAncestor(of: type, .Interactor) != nil
+    return semantics.ownMembers(of: type).first { isState($0, depth: depth) || isInteractor && isWeak($0) }
+  }
+
+  /// The listener or the router of an interactor: the one of another has none.
+  private func isWeak(_ id: DeclarationID) -> Bool {
+    program[id].kind == .variable && program[id].modifiers.contains(.weak) && !program.isConditional(id)
   }
 
   /// Whether a class may be a view or a view controller: its base class is UIKit's, or is not known.
