@@ -73,6 +73,17 @@ import Testing
     #expect(findings.map(\.severity) == [severity])
   }
 
+  @Test func aHelperSharesAllUnderItsOwnName() {
+    let values = "var a: A { cached { A() } }; var b: B { self.cached { B() } }; "
+    let helper = "private func cached<T>(_ make: () -> T) -> T "
+    let message =
+      "RootComponent shares two values under the key 'cached(_:)': each value replaces the other, so neither is shared"
+    expectShared(values + helper + "{ ①shared { make() } }", finds: ["①": message])
+    expectShared(values + helper + "{ ①shared(make) }", finds: ["①": message])
+    expectShared("var a: A { cached { A() } }; " + helper + "{ shared { make() } }")
+    expectShared(values + helper + "{ shared(__function: name) { make() } }")
+  }
+
   @Test func anHeirCollidesWithWhatItDoesNotSee() {
     let message =
       "RootComponent shares a value under the key 'clock', which its superclass BaseComponent uses too: each value replaces the "

@@ -17,7 +17,8 @@ struct SharedKeys: ProgramReader {
         owner: program.name(of: collision.type),
         ribs: components.index(of: collision.type).map { components.described[$0].ribs } ?? [], key: collision.key,
         first: program.position(ofCallee: collision.first), firstOwner: program.name(of: collision.firstOwner),
-        second: program.position(ofCallee: collision.second), isMixedUp: collision.isMixedUp)
+        second: program.position(ofCallee: collision.second), helper: collision.helper.map(program.position(ofCallee:)),
+        isMixedUp: collision.isMixedUp)
     }.sorted(by: \.second)
   }
 
@@ -28,6 +29,8 @@ struct SharedKeys: ProgramReader {
     let first: Node
     let firstOwner: TypeID
     let second: Node
+    /// The call of `shared` in a helper by which both do so.
+    let helper: Node?
     /// Whether one of the two values surely does for the other's type.
     let isMixedUp: Bool
   }
@@ -53,7 +56,9 @@ struct SharedKeys: ProgramReader {
     if let one = one.nominal, let other = other.nominal {
       isMixedUp = semantics.types.inherits(one, from: other) || semantics.types.inherits(other, from: one)
     }
-    return Collision(type: type, key: key, first: first, firstOwner: firstOwner, second: second, isMixedUp: isMixedUp)
+    return Collision(
+      type: type, key: key, first: first, firstOwner: firstOwner, second: second, helper: helper(calledBy: second),
+      isMixedUp: isMixedUp)
   }
 
   // MARK: - Calls
@@ -61,8 +66,28 @@ struct SharedKeys: ProgramReader {
   /// The calls of `shared` under a class's own members, by key.
   private func sharing(in type: TypeID) -> [String: [Node]] {
     let members = program.allMembers(of: type).filter { !program.isConditional($0) }
-    let calls = members.flatMap { semantics.roots($0.scope).nodes(where: isSharing) }
-    return Dictionary(grouping: calls) { $0.scope.id.map(program.fullName) ?? "" }
+    let calls = members.flatMap { semantics.roots($0.scope).nodes { isSharing($0) || helper(calledBy: $0) != nil } }
+    return Dictionary(grouping: calls.filter { !sharesWhatItIsPassed($0) }) { call in
+      (helper(calledBy: call) ?? call).scope.id.map(program.fullName) ?? ""
+    }
+  }
+
+  /// The call of `shared` in a helper that a call is of: the key of what all callers share by it is the helper's own name.
+  private func helper(calledBy call: Node) -> Node? {
+    guard call.kind == .call, call.arguments.last?.value.kind == .closure,
+      let body = semantics.fixedFunction(calledBy: call).flatMap(semantics.body),
+      let shared = semantics.onlyResult(of: body), isSharing(shared), sharesWhatItIsPassed(shared)
+    else { return nil }
+    return shared
+  }
+
+  /// Whether what is shared is the result of a closure that the function around is passed: `shared { make() }`,
+  /// `shared(make)`.
+  private func sharesWhatItIsPassed(_ call: Node) -> Bool {
+    guard isSharing(call), let passed = call.firstArgument else { return false }
+    let made = passed.kind == .closure ? semantics.onlyResult(of: passed)?.callee : passed
+    guard let made, made.kind == .name, case .parameter = semantics.declaration(of: made) else { return false }
+    return true
   }
 
   /// `shared { … }` or `self.shared { … }` without a key of its own.

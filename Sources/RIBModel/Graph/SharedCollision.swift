@@ -12,12 +12,14 @@ public struct SharedCollision: Sendable, Equatable {
   public var firstOwner: String
   /// Where the second one is.
   public var second: SourcePosition
+  /// Where a helper shares both for its callers; nil where these do so themselves.
+  public var helper: SourcePosition?
   /// Whether one of the two values surely fits the other's type, so that code that reads one of them may get the other.
   public var isMixedUp: Bool
 
   public init(
     owner: String, ribs: [Int], key: String, first: SourcePosition, firstOwner: String, second: SourcePosition,
-    isMixedUp: Bool
+    helper: SourcePosition?, isMixedUp: Bool
   ) {
     self.owner = owner
     self.ribs = ribs
@@ -25,6 +27,7 @@ public struct SharedCollision: Sendable, Equatable {
     self.first = first
     self.firstOwner = firstOwner
     self.second = second
+    self.helper = helper
     self.isMixedUp = isMixedUp
   }
 }

@@ -21,18 +21,28 @@ public enum SharedKeyCollision: Rule {
     let outcome =
       collision.isMixedUp
       ? "the second call returns the first object" : "each value replaces the other, so neither is shared"
+    let position = collision.helper ?? collision.second
+    let second = collision.helper == nil ? [] : [Finding.Note("the second value is shared here", collision.second)]
     return Finding(
       rule: id, severity: collision.isMixedUp ? severity : .warning,
       message: "\(subject): \(outcome)",
-      position: collision.second, length: graph.wordLength(at: collision.second),
+      position: position, length: graph.wordLength(at: position),
       ribs: collision.ribs.map { graph.ribs[$0] }, property: collision.key,
       notes: [
         Finding.Note("the first value with this key is shared here, by \(collision.firstOwner)", collision.first)
-      ],
-      help: isInherited
-        ? "give the property in \(collision.owner) a name other than `\(quoted(collision.key))`"
-        : "move one of the two `shared { … }` calls into a separate property",
+      ] + second,
+      help: help(for: collision, isInherited: isInherited),
       fingerprint: fingerprint(
-        rule: id, subject: collision.owner, property: collision.key, at: collision.second, in: graph))
+        rule: id, subject: collision.owner, property: collision.key, at: position, in: graph))
+  }
+
+  private static func help(for collision: SharedCollision, isInherited: Bool) -> String {
+    if collision.helper != nil {
+      return "let the helper take its caller's name, `key: String = #function`, and share by that: "
+        + "`shared(__function: key) { … }`"
+    }
+    return isInherited
+      ? "give the property in \(collision.owner) a name other than `\(quoted(collision.key))`"
+      : "move one of the two `shared { … }` calls into a separate property"
   }
 }
