@@ -33,6 +33,12 @@ import Testing
     + "the stack overflows"
   private static let one = "'prices' of ShopComponent returns itself: reading it never returns, and the stack overflows"
 
+  private static let tillProviding = """
+    protocol CartProviding { var cart: Cart { get } }
+    protocol TillProviding { var till: Till { get } }
+    extension TillProviding where Self: CartProviding { var till: Till { Till(cart) } }
+    """
+
   private static let tills = """
     protocol TillDependency: Dependency { var cart: Cart { get } }
     final class TillComponent: Component<TillDependency> {
@@ -86,6 +92,17 @@ import Testing
       says: "ShopComponent needs 'makeTill()' to make 'cart', and 'makeTill()' needs 'cart': the first use of either "
         + "never returns, and the stack overflows",
       App("var cart: Cart { Cart(①makeTill()) }\n  func makeTill() -> Till { Till(cart) }")),
+    .found(
+      "an extension of a protocol makes one of them",
+      App("var cart: Cart { Cart(①till) }", more: tillProviding).replacing(
+        "Component<ShopDependency> {", with: "Component<ShopDependency>, CartProviding, TillProviding {")),
+    .silent(
+      "the extension reads what the protocol does not require",
+      App(
+        "var cart: Cart { Cart(till) }",
+        more:
+          "protocol TillProviding {}\nextension TillProviding { var till: Till { Till(cart) }; var cart: Cart { Cart() } }"
+      ).replacing("Component<ShopDependency> {", with: "Component<ShopDependency>, TillProviding {")),
     .found(
       "a value returns itself", says: one,
       App("var prices: Prices { ①prices }"), App("var prices: Prices { return self.①prices }")),

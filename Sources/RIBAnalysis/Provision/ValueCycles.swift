@@ -70,7 +70,7 @@ struct ValueCycles: ProgramReader {
   private func needed(at node: Node) -> ComponentValue? {
     switch node.kind {
     case .name, .member:
-      if semantics.ownMember(node) != nil { return property(node.name).map(value) }
+      if let named = semantics.ownMember(node) { return property(named, node.name).map(value) }
       return node.kind == .member ? node.firstChild.flatMap { valueOfAnother(node.name, $0) } : nil
     case .call:
       guard let callee = node.callee, callee.kind == .name || callee.firstChild?.isSelf == true else { return nil }
@@ -103,12 +103,21 @@ struct ValueCycles: ProgramReader {
     return makesForSelf ? made : nil
   }
 
-  private func property(_ name: Name) -> Int? { property(name, of: component) }
+  /// The component's property that a name stands for in one of its bodies. In a protocol's extension that is the component's
+  /// own only where the protocol requires it.
+  private func property(_ named: FoundMember, _ name: Name) -> Int? {
+    guard let index = property(name, of: component) else { return nil }
+    let isFixed =
+      named.isDefault && !program.members.values(name, of: named.owner).contains(where: program.isRequirement)
+    return isFixed && components.members[component][index].id != named.id ? nil : index
+  }
 
   private func property(_ name: Name, of component: Int) -> Int? {
-    guard let found = types.firstMember(name, of: components.types[component], arguments: []),
-      program[found.id].kind == .variable
-    else { return nil }
+    let members = types.members(name, of: components.types[component])
+    // Which of several extensions is meant, their conditions decide.
+    guard let found = members.first, program[found.id].kind == .variable, !found.isDefault || members.count == 1 else {
+      return nil
+    }
     return components.ownMember(found.id, of: component)
   }
 
