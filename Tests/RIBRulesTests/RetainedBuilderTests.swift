@@ -105,6 +105,28 @@ import Testing
     expect(member, rest: rest)
   }
 
+  private let keepers = """
+    struct Builders { let article: ArticleBuildable }
+    final class Keeper { let builder: ArticleBuilder; init(_ builder: ArticleBuilder) { self.builder = builder } }
+    final class Reader { init(_ builder: ArticleBuilder) { builder.build() } }
+    """
+
+  @Test(arguments: [
+    "(1, ArticleBuilder(dependency: self))", "[ArticleBuilder(dependency: self)]",
+    "Builders(article: ArticleBuilder(dependency: self))", "Keeper(ArticleBuilder(dependency: self))",
+  ]) func aBuilderInsideOfWhatIsKeptIsReported(value: String) {
+    let message = Self.message.replacing("this builder", with: "the ArticleBuilder in it")
+    expect("lazy var ①article = \(value)", rest: keepers, finds: ["①": message])
+  }
+
+  @Test(arguments: [
+    "lazy var article = Reader(ArticleBuilder(dependency: self))",
+    "var article: Builders { Builders(article: ArticleBuilder(dependency: self)) }",
+    "lazy var article = [{ [unowned self] in ArticleBuilder(dependency: self) }]",
+  ]) func whatKeepsNoBuilderIsNot(member: String) {
+    expect(member, rest: keepers)
+  }
+
   @Test func whatHandsOnSomethingElseIsNot() {
     let own = { (handed: String) in
       "init(dependency: ArticleDependency) { super.init(dependency: \(handed)) }"

@@ -84,7 +84,8 @@ struct StrongHolds: ProgramReader {
     return nil
   }
 
-  private func kept(_ index: Int, _ label: Name, of call: Node, _ type: TypeID) -> KeptArgument? {
+  /// What an object of a type that a call makes keeps of an argument.
+  func kept(_ index: Int, _ label: Name, of call: Node, _ type: TypeID) -> KeptArgument? {
     if let property = property(of: type, keeping: index, labelled: label, of: call) {
       return KeptArgument(
         property: program.text(program[property].name), type: program.name(of: type),

@@ -5,12 +5,15 @@ import SwiftProgram
 /// Finds the builders that a component keeps and that are made with this component as their dependency.
 struct KeptBuilders: ProgramReader {
   let semantics: BodySemantics
+  let holds: StrongHolds
 
   /// All of them, in the order of the components.
   static func find(_ pool: WorkerPool, _ components: Components) -> [KeptBuilder] {
     let program = pool.program
+    let keeping = KeepingFunctions(pool.first)
     let found = components.find(pool) { semantics, members, type in
-      KeptBuilders(semantics: semantics).find(members, of: type).map { ($0.entry, $0) }
+      let holds = StrongHolds(semantics: semantics, keeping: keeping)
+      return KeptBuilders(semantics: semantics, holds: holds).find(members, of: type).map { ($0.entry, $0) }
     }
     let properties = found.map { index, found in
       WantedProperty(
@@ -21,7 +24,7 @@ struct KeptBuilders: ProgramReader {
     return zip(found, writes).map { found, writes in
       let (index, found) = found
       return KeptBuilder(
-        member: index, form: found.form, isWritten: !writes.isEmpty,
+        member: index, form: found.form, isInside: found.isInside, isWritten: !writes.isEmpty,
         builder: program.qualifiedName(of: found.builder), position: program.position(ofCallee: found.call))
     }
   }
@@ -30,6 +33,7 @@ struct KeptBuilders: ProgramReader {
   private struct KeepingMember: Sendable {
     let entry: Int
     let form: KeptBuilder.Form
+    let isInside: Bool
     let builder: TypeID
     let call: Node
   }
@@ -52,7 +56,9 @@ struct KeptBuilders: ProgramReader {
     let declaration = program[id]
     guard !program.isConditional(id) else { return nil }
     func found(_ form: KeptBuilder.Form, _ value: Node) -> KeepingMember? {
-      builder(value).map { KeepingMember(entry: entry, form: form, builder: $0.builder, call: $0.call) }
+      builder(value).map {
+        KeepingMember(entry: entry, form: form, isInside: $0.isInside, builder: $0.type, call: $0.call)
+      }
     }
     if let body = semantics.body(of: id) {
       return semantics.results(of: body).lazy.compactMap { shared($0) }.compactMap { found(.shared, $0) }.first
@@ -74,20 +80,39 @@ struct KeptBuilders: ProgramReader {
 
   // MARK: - The builder
 
-  /// The builder that an expression makes with the object itself.
-  private func builder(_ node: Node) -> (builder: TypeID, call: Node)? {
+  private struct MadeBuilder {
+    let type: TypeID
+    let call: Node
+    /// Whether something around it keeps it: a struct, an array.
+    var isInside = false
+  }
+
+  /// The builder that an expression makes with the object itself, or that is kept by what it makes.
+  private func builder(_ node: Node) -> MadeBuilder? {
     switch node.valueSource {
     case .part(let part): return builder(part)
     case .name: return semantics.localValue(node).flatMap { $0.kind == .call ? builder($0) : nil }
+    case .collection(let parts): return parts.lazy.compactMap(builder).first.map(inside)
     case .call:
       guard let callee = node.firstChild else { return nil }
       if callee.kind == .closure { return semantics.onlyResult(of: callee).flatMap { builder($0) } }
-      guard let made = semantics.constructedType(node, expected: nil)?.nominal, keepsSelf(made, node) else {
-        return nil
-      }
-      return (made, node)
-    case .member, .implicitMember, .oneOf, .collection, .element, .closure, .literal, .computed, .nothing: return nil
+      guard let made = semantics.constructedType(node, expected: nil)?.nominal else { return nil }
+      return keepsSelf(made, node) ? MadeBuilder(type: made, call: node) : builder(keptBy: node, made)
+    case .member, .implicitMember, .oneOf, .element, .closure, .literal, .computed, .nothing: return nil
     }
+  }
+
+  /// `Builders(book: BookBuilder(dependency: self))` of a struct or a class that keeps what it is made with.
+  private func builder(keptBy call: Node, _ type: TypeID) -> MadeBuilder? {
+    call.arguments.enumerated().lazy.compactMap { index, argument in
+      self.builder(argument.value).flatMap {
+        self.holds.kept(index, argument.label, of: call, type) == nil ? nil : self.inside($0)
+      }
+    }.first
+  }
+
+  private func inside(_ builder: MadeBuilder) -> MadeBuilder {
+    MadeBuilder(type: builder.type, call: builder.call, isInside: true)
   }
 
   /// Whether a builder is made with the object itself, and hands it on as it is to the framework's class, which keeps

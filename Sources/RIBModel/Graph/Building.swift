@@ -52,6 +52,8 @@ public struct KeptBuilder: Sendable, Equatable {
 
   public var member: MemberIndex
   public var form: Form
+  /// Whether the member's value keeps the builder, and is none itself: a struct, an array.
+  public var isInside: Bool
   /// Whether something may set the property besides.
   public var isWritten: Bool
   /// The builder's class.
@@ -59,9 +61,12 @@ public struct KeptBuilder: Sendable, Equatable {
   /// The call that makes the builder.
   public var position: SourcePosition
 
-  package init(member: MemberIndex, form: Form, isWritten: Bool, builder: String, position: SourcePosition) {
+  package init(
+    member: MemberIndex, form: Form, isInside: Bool, isWritten: Bool, builder: String, position: SourcePosition
+  ) {
     self.member = member
     self.form = form
+    self.isInside = isInside
     self.isWritten = isWritten
     self.builder = builder
     self.position = position

@@ -32,7 +32,7 @@ public enum RetainedBuilder: Rule {
     let several = members.count > 1
     return Finding(
       rule: id, severity: severity,
-      message: "\(component.name) stores \(names), and \(several ? "these builders retain" : "this builder retains") "
+      message: "\(component.name) stores \(names), and \(retaining(builders)) "
         + "\(component.name): each time \(list(unique(ribs.map { graph.ribs[$0].name }))) is built and reads "
         + "\(several ? "one of them" : "it"), one more \(component.name) stays in memory",
       position: position, length: graph.wordLength(at: position), ribs: ribs.map { graph.ribs[$0] },
@@ -42,7 +42,15 @@ public enum RetainedBuilder: Rule {
       fingerprint: fingerprint(rule: id, subject: component.id, property: "", at: position, in: graph))
   }
 
+  private static func retaining(_ builders: [KeptBuilder]) -> String {
+    if builders.count > 1 { return "these builders retain" }
+    return builders[0].isInside ? "the \(builders[0].builder) in it retains" : "this builder retains"
+  }
+
   private static func help(_ builder: KeptBuilder, _ member: Member) -> String {
+    if builder.isInside {
+      return "make \(builder.builder) where it is used, so that nothing keeps it with the component"
+    }
     let making =
       "`var \(declaration(member.name, member.type ?? builder.builder)) { \(builder.builder)(dependency: self) }`"
     switch builder.form {
