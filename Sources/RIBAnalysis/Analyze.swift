@@ -84,7 +84,7 @@ package func analyzeCountingWork(
   graph.behaviour.backReferences = BackReferences.find(pool, parts, parents, lives)
   graph.behaviour.subscriptions = Subscriptions.find(pool, routers, parts, acting, lives)
   graph.behaviour.retentions = Retentions.find(pool, acting, parts, lives)
-  graph.behaviour.endlessTasks = EndlessTasks.find(pool, acting, parts, lives)
+  graph.behaviour.endlessTasks = EndlessTasks.find(pool, routers, acting, parts, lives)
   graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)
   graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(pool, acting)
   graph.behaviour.earlyUses = EarlyUses.find(pool, parts)

@@ -380,6 +380,27 @@ import Testing
 
   @Test(arguments: tasks) func aTaskThatGoesOn(row: Verdict) { row.expect(UnendedTask.self, usually: Self.task()) }
 
+  @Test(arguments: [
+    ("task = ①Task { while true { show(1) } }", "", true),
+    ("task?.cancel(); task = ①Task { while true { show(1) } }", "", false),
+    ("if task == nil { task = ①Task { while true { show(1) } } }", "", false),
+    ("task = ①Task { while true { show(1) } }", "func didTapStop() { task?.cancel() }", false),
+    ("task = ①Task { show(1) }", "", false),
+  ]) func aTaskThatBeginsAgain(start: String, member: String, isFound: Bool) {
+    let app = App(
+      "start()", members: "private func start() { \(start) }\n  func didTapStart() { start() }\n  \(member)"
+    )
+    .resigning("task?.cancel()")
+    .adding("  func didTapStart()", to: "protocol FeedPresentableListener: AnyObject {")
+    .adding(
+      "  @objc private func startTapped() { listener?.didTapStart() }",
+      to: "  weak var listener: FeedPresentableListener?")
+    let message =
+      "FeedInteractor begins another task in 'start()' without cancelling the one before, which nothing can cancel then: it "
+      + "keeps FeedInteractor alive, and goes on after its RIB is detached"
+    expectFindings(app.source, isFound ? ["①": message] : [:], of: [UnendedTask.self])
+  }
+
   @Test func tasksInACollectionAreCancelledOneByOne() {
     let app = App(
       "tasks.append(Task { for await value in meter.values { show(value) } })",

@@ -3,19 +3,26 @@ import RibscopeText
 import SwiftScan
 import SwiftProgram
 
-/// Finds tasks that a RIB's class begins, that do not end by themselves, and that nothing cancels.
+/// Finds tasks that a RIB's class begins, that do not end by themselves, and that nothing cancels; or nothing can, once the next
+/// one is kept in their place.
 struct EndlessTasks: ProgramReader {
-  let semantics: BodySemantics
+  private let tools: RouterTools
   private let classes: [TypeID: ActingClass]
+  private let parts: [RIBParts]
+  private let lives: RIBLives
+  var semantics: BodySemantics { tools.semantics }
   private var loops: EndlessLoops { EndlessLoops(semantics: semantics) }
 
   /// All of them, by position. O(calls of `Task`).
-  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ parts: [RIBParts], _ lives: RIBLives) -> [EndlessTask]
-  {
+  static func find(
+    _ pool: WorkerPool, _ tools: PoolMemory<RouterTools>, _ acting: [ActingClass], _ parts: [RIBParts],
+    _ lives: RIBLives
+  ) -> [EndlessTask] {
     let classes = acting.ending(lives, parts, pool.first)
     let calls = [Name(.Task), Name(.detached)].flatMap { pool.first.calls.named($0) }
-    return pool.map(calls.count) { EndlessTasks(semantics: $0, classes: classes).task(calls[$1]) }
-      .compactMap { $0 }.sorted(by: \.position)
+    return pool.map(calls.count, memory: tools) {
+      EndlessTasks(tools: $0, classes: classes, parts: parts, lives: lives).task(calls[$1])
+    }.compactMap { $0 }.sorted(by: \.position)
   }
 
   private func task(_ call: Node) -> EndlessTask? {
@@ -26,15 +33,45 @@ struct EndlessTasks: ProgramReader {
       let (loop, hold) = parts(of: closure).lazy.compactMap({ self.endless($0, of: type) }).first
     else { return nil }
     let isCancelled = semantics.isEnded(call, by: [Name(.cancel)])
-    guard !isCancelled || loops.ignoresCancelling(loop) else { return nil }
+    let ignoresCancelling = isCancelled && loops.ignoresCancelling(loop)
+    let restart = isCancelled && !ignoresCancelling ? restart(of: call, by: owner) : nil
+    guard !isCancelled || ignoresCancelling || restart != nil else { return nil }
     let property = semantics.property(keeping: call)
     return EndlessTask(
       rib: owner.onlyRIB, owner: program.qualifiedName(of: type),
       member: call.scope.id.map(program.fullName) ?? "", hold: hold,
       property: property.map(program.text), isCollection: property.map { isCollection($0, of: type) } == true,
-      ending: owner.role.ending, ignoresCancelling: isCancelled,
+      ending: owner.role.ending, restart: restart, ignoresCancelling: ignoresCancelling,
       position: program.position(of: callee.name == Name(.Task) ? callee : callee.firstChild ?? callee),
       loop: program.position(of: loop))
+  }
+
+  // MARK: - Begun again
+
+  /// The call that surely begins a task again and again, and has the next one kept in the place of the one before. Nil where
+  /// something may cancel that first.
+  private func restart(of call: Node, by owner: ActingClass) -> Subscription.Step? {
+    let own = semantics.ownCalls(of: owner.type)
+    guard let property = semantics.property(keeping: call), call.enclosingClosure == nil,
+      !isCollection(property, of: owner.type), semantics.isAlwaysReached(call), isLeft(property, of: owner, own)
+    else { return nil }
+    let functions = RepeatedFunctions(tools: tools, acting: owner, lives: lives, parts: parts)
+    return program.allMembers(of: owner.type).lazy.filter { function in
+      self.program[function].kind == .function
+        && own.reached(from: [function], atOnce: true, unless: { self.semantics.isGuarded($0) })
+          .contains { $0.scope == call.scope }
+    }.compactMap { functions.repeated($0)?.call }.first
+  }
+
+  /// Whether only the end of the class's life cancels what a property of its own keeps.
+  private func isLeft(_ property: Name, of owner: ActingClass, _ own: OwnCalls) -> Bool {
+    guard let id = semantics.storedProperty(property, of: owner.type), program.isFilePrivate(id),
+      program[id].setterBodies.isEmpty, let end = owner.role.ending.flatMap(program.names.find).flatMap(own.function)
+    else { return false }
+    let ending = Set(own.reachedOnly(from: end, program.isFilePrivate).map(\.scope))
+    return semantics.scopes(of: owner.type).allSatisfy { scope in
+      ending.contains(scope) || semantics.index.mentions(of: property, in: scope).allSatisfy(\.isTarget)
+    }
   }
 
   private func isCollection(_ property: Name, of type: TypeID) -> Bool {

@@ -21,6 +21,8 @@ public struct EndlessTask: Sendable, Equatable {
   public var isCollection: Bool
   /// The method in which the class's lifecycle ends: `willResignActive`; nil where it has none.
   public var ending: String?
+  /// The call that begins it again and again, where only the last one is cancelled then; nil where none is.
+  public var restart: Subscription.Step?
   /// Whether somebody cancels it, and its loop goes on all the same.
   public var ignoresCancelling: Bool
   /// `Task`, where it is begun.
@@ -30,7 +32,7 @@ public struct EndlessTask: Sendable, Equatable {
 
   package init(
     rib: Int?, owner: String, member: String, hold: Hold, property: String?, isCollection: Bool, ending: String?,
-    ignoresCancelling: Bool, position: SourcePosition, loop: SourcePosition
+    restart: Subscription.Step?, ignoresCancelling: Bool, position: SourcePosition, loop: SourcePosition
   ) {
     self.rib = rib
     self.owner = owner
@@ -39,6 +41,7 @@ public struct EndlessTask: Sendable, Equatable {
     self.property = property
     self.isCollection = isCollection
     self.ending = ending
+    self.restart = restart
     self.ignoresCancelling = ignoresCancelling
     self.position = position
     self.loop = loop

@@ -13,7 +13,9 @@ public enum UnendedTask: Rule {
       Finding(
         rule: id, severity: severity, message: message(task), position: task.position,
         length: graph.wordLength(at: task.position), ribs: task.rib.map { [graph.ribs[$0]] } ?? [],
-        notes: [Finding.Note("this loop goes on until the task is cancelled", task.loop)], help: help(task),
+        notes: [Finding.Note("this loop goes on until the task is cancelled", task.loop)]
+          + (task.restart.map { [Finding.Note("'\($0.name)' begins the next one", $0.position)] } ?? []),
+        help: help(task),
         fingerprint: fingerprint(
           rule: id, subject: task.owner, property: task.member, at: task.position, in: graph))
     }
@@ -25,6 +27,11 @@ public enum UnendedTask: Rule {
       case .owner: "keeps \(task.owner) alive"
       case .property(let name): "keeps '\(name)' alive and calls it"
       }
+    if task.restart != nil {
+      return
+        "\(task.owner) begins another task in '\(task.member)' without cancelling the one before, which nothing can "
+        + "cancel then: it \(held), and goes on after its RIB is detached"
+    }
     let reason = task.ignoresCancelling ? "its loop does not end when it is cancelled" : "nothing cancels it"
     return
       "\(task.owner) begins a task in '\(task.member)' that goes on after its RIB is detached, for \(reason): "
@@ -36,6 +43,7 @@ public enum UnendedTask: Rule {
       return "write `while !Task.isCancelled`, or let the error that `Task.sleep` throws end the loop"
     }
     let property = quoted(task.property ?? "task")
+    if task.restart != nil { return "call `\(property)?.cancel()` in front of the new task" }
     let place = task.ending.map { "in `\($0)`" } ?? "where its RIB is detached"
     let call = task.isCollection ? "\(property).forEach { $0.cancel() }" : "\(property)?.cancel()"
     let cancelling = "call `\(call)` \(place)"
