@@ -22,6 +22,24 @@ import Testing
       ["①": message], of: [UnregisteredComponent.self], imports: "NeedleFoundation")
   }
 
+  @Test func aRootThatNothingRegisters() {
+    let app = { (call: String) in
+      Self.app("var map: MapComponent { MapComponent(parent: self) }")
+        + "\nfinal class AppDelegate: UIApplicationDelegate { func start() { \(call)root = ①RootComponent() }; var root: Any? }"
+    }
+    let message =
+      "AppDelegate makes RootComponent, but nothing calls registerProviderFactories(): Needle knows no component, and the app "
+      + "stops here"
+    expectFindings(app(""), ["①": message], of: [UnregisteredComponent.self], imports: "NeedleFoundation")
+    let register = "registerDependencyProviderFactory(for: path, factory)"
+    let generated = "\nfunc registerProviderFactories() { \(register) }"
+    expectFindings(
+      app("") + generated, ["①": message], of: [UnregisteredComponent.self], imports: "NeedleFoundation")
+    expectFindings(app("\(register); "), of: [UnregisteredComponent.self], imports: "NeedleFoundation")
+    expectFindings(
+      app("registerProviderFactories(); "), of: [UnregisteredComponent.self], imports: "NeedleFoundation")
+  }
+
   @Test(arguments: [
     app("var map: MapComponent { MapComponent(parent: self) }", "init(_ map: MapComponent) {}"),
     app(

@@ -12,7 +12,8 @@ enum FrameworkWord: String, KnownWord, Sendable {
     SimpleMultiStageComponentizedBuilder
   case Interactor, PresentableInteractor, Interactable, Presentable, ViewControllable, Worker, Router, ViewableRouter,
     LaunchRouter, LaunchRouting, RouterScope, Routing
-  case dependency, shared, attachChild, detachChild, finalStageBuild
+  case dependency, shared, attachChild, detachChild, finalStageBuild, registerProviderFactories,
+    registerDependencyProviderFactory
   case interactor, interactable, presenter, viewController, viewControllable, uiviewController
   case activate, deactivate, launch, from, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
 

@@ -43,7 +43,8 @@ struct Launches {
 
   private static let apps: Set<String> = ["UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "App"]
 
-  private static func isApp(_ type: TypeID?, _ semantics: BodySemantics) -> Bool {
+  /// Whether a class is the delegate of an app or a scene, or an `App`.
+  static func isApp(_ type: TypeID?, _ semantics: BodySemantics) -> Bool {
     type.map { semantics.inheritsExternal($0, apps) } == true
   }
 
