@@ -91,6 +91,16 @@ import Testing
       isFound: true)
   }
 
+  /// What a view's initialiser ignores nobody reads.
+  @Test func viewsCountThatDoNotKeepIt() {
+    let view = { (members: String) in "final class Part: UIViewController, ViewControllable { \(members) }" }
+    let build = "_ = Part(name: component.name)"
+    expect(view("init(name: String) { super.init(nibName: nil, bundle: nil) }"), builder: build, isFound: true)
+    expect(
+      view("private let name: String; init(name: String) { self.name = name }"), builder: build, isFound: false)
+    expect(view("required init(name: String) {}"), builder: build, isFound: false)
+  }
+
   /// A view or a service may take for later what it has no use for yet.
   @Test(arguments: ["UIViewController", "NSObject", "Service"]) func otherClassesAreLeftOut(heritage: String) {
     expect(

@@ -4,7 +4,8 @@ import SwiftProgram
 /// Finds what interactors, routers and workers take and nobody reads: the initialiser does not mention the parameter, or it
 /// only keeps it in a property that nothing reads, or passes it on to an initialiser of which the same holds.
 ///
-/// Views and services are left out: what these take is often meant for later, and no matter of the RIB's dependencies.
+/// Services are left out, and what views keep: what these take is often meant for later, and no matter of the RIB's
+/// dependencies. What a view's initialiser does not even keep nobody will read.
 struct UnreadParameters: ProgramReader {
   let semantics: BodySemantics
   private var known: KnownParameters { semantics.memory { KnownParameters(semantics.solver) } }
@@ -29,11 +30,13 @@ struct UnreadParameters: ProgramReader {
       let id = parameter.function
       guard program[id].kind == .initializer, program[id].body != nil, !program.isConditional(id),
         let type = program.enclosingType(of: id), semantics.isOwnClass(type),
-        types.isPrelude(type, .Interactable, .Router, .Worker),
+        let isKeepingRead = isKeepingRead(by: type, id),
         let name = program.parameter(parameter.position, of: id)?.name, name != .none, program.text(name) != "_"
       else { return false }
       return semantics.bodies(of: id).allSatisfy { scope in
-        semantics.index.mentions(of: name, in: scope).filter(isParameter).allSatisfy(isKeptOnly)
+        semantics.index.mentions(of: name, in: scope).filter(isParameter).allSatisfy {
+          !isKeepingRead && isKeptOnly($0)
+        }
       }
     }
   }
@@ -62,6 +65,14 @@ struct UnreadParameters: ProgramReader {
   private func isUnread(property id: DeclarationID) -> Bool {
     let declaration = program[id]
     guard let type = program.enclosingType(of: id), declaration.kind == .variable, !isForKeeping(id),
+  /// Whether what an initialiser of a class keeps counts as read; nil where the class is not judged, or has not chosen what
+  /// the initialiser takes.
+  private func isKeepingRead(by type: TypeID, _ initializer: DeclarationID) -> Bool? {
+    if types.isPrelude(type, .Interactable, .Router, .Worker) { return false }
+    let isView = types.isPrelude(type, .ViewControllable, .Presentable)
+    return isView && program[initializer].modifiers.isDisjoint(with: [.override, .required]) ? true : nil
+  }
+
       !declaration.accessors.contains(.getter), declaration.setterBodies.isEmpty,
       declaration.modifiers.isDisjoint(with: [.static, .override]), program.attributes(of: id).isEmpty,
       !program.isConditional(id), !semantics.index.isUnread(declaration.name)
