@@ -141,6 +141,21 @@ import Testing
       isFound: isFound)
   }
 
+  @Test(arguments: [
+    ("articles[1]?.show()", "", true), ("guard let article = articles[1] else { return }; article.show()", "", true),
+    ("articles.values.forEach { $0.show() }", "", false),
+    ("articles[1]?.show()", "func add(_ a: ArticleRouting) { articles[2] = a }", false),
+    ("guard let article = articles[1] else { isPending = true; return }; article.show()", "", false),
+  ]) func childrenInACollectionAreLateToo(open: String, router: String, isFound: Bool) {
+    let attach = "private func attachArticle() { let made = make(); articles = [1: made]; attachChild(made) }"
+    let source = app(
+      property: "private var articles: [Int: ArticleRouting] = [:]", open: open, router: router, attach: attach)
+    let message =
+      "HomeInteractor calls 'open' of its router when it becomes active, but HomeRouter attaches 'articles' only in "
+      + "'didLoad', which runs later: the child does not exist yet"
+    expectFindings(source, isFound ? ["①": message] : [:], of: [ChildBeforeLoad.self])
+  }
+
   @Test func whatIsAnotherMethodOfTheNameIsNot() {
     let source = app(active: "router?.open(1)", router: "func open(_ page: Int) { close() }")
       .replacing("func open(); func close()", with: "func open(); func open(_ page: Int); func close()")

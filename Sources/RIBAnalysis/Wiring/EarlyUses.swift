@@ -12,9 +12,10 @@ struct EarlyUses: ProgramReader {
     pool.flatMap(parts) { EarlyUses(semantics: $0, parts: $1).find() }.sorted(by: \.position)
   }
 
-  /// A property of a router for a child that only `didLoad` attaches.
+  /// A property of a router for a child, or a collection of children, that only `didLoad` attaches.
   private struct LateChild {
     let property: Name
+    let isCollection: Bool
     let attached: PropertyWrite
   }
 
@@ -34,14 +35,35 @@ struct EarlyUses: ProgramReader {
   private func lateChildren(of router: TypeID, _ own: OwnCalls, _ load: DeclarationID) -> [LateChild] {
     let loading = Set(own.reachedOnly(from: load, program.isFilePrivate).map(\.scope))
     return semantics.storedProperties(of: router).compactMap { property in
-      guard property.type.isOptional, let type = property.type.nominal, types.isPrelude(type, .Routing, .Router),
-        program.isFilePrivate(property.id)
+      let elements = elements(of: property)
+      guard property.type.isOptional || elements != nil, let type = (elements ?? property.type).nominal,
+        types.isPrelude(type, .Routing, .Router), program.isFilePrivate(property.id)
       else { return nil }
       let name = program[property.id].name
+      if elements != nil, isFilled(name, of: router, besides: loading) { return nil }
       let wanted = WantedProperty(name: name, holders: [router], type: type)
       let writes = semantics.writes(to: wanted, by: router)
       guard let first = writes.first, writes.allSatisfy({ loading.contains($0.target.scope) }) else { return nil }
-      return LateChild(property: name, attached: first)
+      return LateChild(property: name, isCollection: elements != nil, attached: first)
+    }
+  }
+
+  /// What an array or a dictionary has that begins without any.
+  private func elements(of property: StoredProperty) -> Type? {
+    guard case .nominal(let type, let arguments) = property.type,
+      ["Array", "Dictionary"].contains(program.name(of: type)),
+      let start = semantics.initialValue(of: property.id), [.array, .dictionary].contains(start.kind),
+      start.firstChild == nil
+    else { return nil }
+    return arguments.last
+  }
+
+  /// Whether other bodies than some may put something into a collection: they do more with it than to look into it.
+  private func isFilled(_ property: Name, of router: TypeID, besides loading: Set<Scope>) -> Bool {
+    semantics.scopes(of: router).filter { !loading.contains($0) }.contains { scope in
+      semantics.index.mentions(of: property, in: scope).contains { use in
+        use.parent?.kind != .subscript || use.parent?.isTarget == true || use.parent?.parent?.kind == .inout
+      }
     }
   }
 
@@ -73,7 +95,7 @@ struct EarlyUses: ProgramReader {
     let scopes = own.reached(from: [function], atOnce: true, unless: isGuarded).map(\.scope)
     for child in late {
       if scopes.contains(child.attached.target.scope) { continue }
-      if let use = scopes.lazy.compactMap({ need(of: child.property, in: $0) }).first {
+      if let use = scopes.lazy.compactMap({ need(of: child, in: $0) }).first {
         return (child, program.position(of: use))
       }
     }
@@ -87,13 +109,20 @@ struct EarlyUses: ProgramReader {
 
   /// Where a body uses a child without which it does nothing; nil where it may cope without the child, or where
   /// something else that the app keeps says whether it is there.
-  private func need(of property: Name, in scope: Scope) -> Node? {
-    let reads = semantics.roots(scope).nodesAtOnce { isRead($0, property) }
+  private func need(of child: LateChild, in scope: Scope) -> Node? {
+    let found = semantics.roots(scope).nodesAtOnce { isRead($0, child.property) }
+    // An element of an empty array stops the app, and one of a dictionary is nil.
+    let reads = child.isCollection ? found.compactMap(element) : found
     guard reads.allSatisfy({ isUse($0) || isUnansweredTest($0) }) else { return nil }
     // A comparison only tests whether it is there.
     return reads.first {
       $0.parent?.kind != .comparison && !semantics.isGuarded($0, using: $0)
     }
+  }
+
+  /// `tabs[tab]` around `tabs`.
+  private func element(_ collection: Node) -> Node? {
+    collection.parent.flatMap { $0.kind == .subscript && $0.firstChild == collection ? $0 : nil }
   }
 
   /// Whether a child is what a statement is about, `feed?.show()`, or has to be there: `feed!`.
