@@ -101,6 +101,17 @@ import Testing
     expect(view("required init(name: String) {}"), builder: build, isFound: false)
   }
 
+  @Test(arguments: [
+    ("", "config.age", true), ("", "config.name", false), (": Equatable", "config.age", false),
+    (": Unseen", "config.age", false),
+  ]) func fieldsOfAStructCount(heritage: String, read: String, isFound: Bool) {
+    expect(
+      interactor(
+        "private let config: Config; init(config: Config) { self.config = config }; func show() { print(\(read)) }")
+        + "\nstruct Config\(heritage) { let name: String; let age: Int }",
+      builder: "_ = ProfileInteractor(config: Config(name: component.name, age: 1))", isFound: isFound)
+  }
+
   /// A view or a service may take for later what it has no use for yet.
   @Test(arguments: ["UIViewController", "NSObject", "Service"]) func otherClassesAreLeftOut(heritage: String) {
     expect(

@@ -12,16 +12,40 @@ struct UnreadParameters: ProgramReader {
 
   /// The parameter that takes a value where this is an argument, if nobody reads that.
   func parameter(taking value: Node) -> FunctionParameter? {
+    guard let (call, index) = argument(of: value), let (function, position) = semantics.functionTaking(index, of: call)
+    else { return nil }
+    let parameter = FunctionParameter(function: function, position: position)
+    return isUnread(parameter) ? parameter : nil
+  }
+
+  /// The property that a struct without an initialiser of its own keeps a value in where this is an argument, if nobody
+  /// reads that.
+  func field(taking value: Node) -> DeclarationID? {
+    guard let (call, index) = argument(of: value), let type = semantics.constructedType(call, expected: nil)?.nominal,
+      program.types[type].kind == .struct, program.types[type].origin == .sources,
+      semantics.initializers(of: type, []).isEmpty, isReadByNameOnly(type),
+      let field = program.members.values(call.arguments[index].label, of: type).first, isUnread(property: field)
+    else { return nil }
+    return field
+  }
+
+  /// Whether nothing reads all of a struct's properties at once, as what is synthesised for `Equatable` and `Encodable` does.
+  private func isReadByNameOnly(_ type: TypeID) -> Bool {
+    types.ancestors(of: type).allSatisfy {
+      program.types[$0.id].origin == .sources || program.name(of: $0.id) == "Sendable"
+    }
+  }
+
+  /// The call that a value is passed to, and as which argument.
+  private func argument(of value: Node) -> (call: Node, index: Int)? {
     var argument = value
     while let parent = argument.parent, [.cast, .conditionalCast, .forcedCast, .force].contains(parent.kind) {
       argument = parent
     }
     guard let call = argument.parent?.parent, call.kind == .call,
-      let index = call.arguments.firstIndex(where: { $0.value == argument }),
-      let (function, position) = semantics.functionTaking(index, of: call)
+      let index = call.arguments.firstIndex(where: { $0.value == argument })
     else { return nil }
-    let parameter = FunctionParameter(function: function, position: position)
-    return isUnread(parameter) ? parameter : nil
+    return (call, index)
   }
 
   private func isUnread(_ parameter: FunctionParameter) -> Bool {
@@ -39,6 +63,14 @@ struct UnreadParameters: ProgramReader {
         }
       }
     }
+  }
+
+  /// Whether what an initialiser of a class keeps counts as read; nil where the class is not judged, or has not chosen what
+  /// the initialiser takes.
+  private func isKeepingRead(by type: TypeID, _ initializer: DeclarationID) -> Bool? {
+    if types.isPrelude(type, .Interactable, .Router, .Worker) { return false }
+    let isView = types.isPrelude(type, .ViewControllable, .Presentable)
+    return isView && program[initializer].modifiers.isDisjoint(with: [.override, .required]) ? true : nil
   }
 
   private func isParameter(_ node: Node) -> Bool {
@@ -65,14 +97,6 @@ struct UnreadParameters: ProgramReader {
   private func isUnread(property id: DeclarationID) -> Bool {
     let declaration = program[id]
     guard let type = program.enclosingType(of: id), declaration.kind == .variable, !isForKeeping(id),
-  /// Whether what an initialiser of a class keeps counts as read; nil where the class is not judged, or has not chosen what
-  /// the initialiser takes.
-  private func isKeepingRead(by type: TypeID, _ initializer: DeclarationID) -> Bool? {
-    if types.isPrelude(type, .Interactable, .Router, .Worker) { return false }
-    let isView = types.isPrelude(type, .ViewControllable, .Presentable)
-    return isView && program[initializer].modifiers.isDisjoint(with: [.override, .required]) ? true : nil
-  }
-
       !declaration.accessors.contains(.getter), declaration.setterBodies.isEmpty,
       declaration.modifiers.isDisjoint(with: [.static, .override]), program.attributes(of: id).isEmpty,
       !program.isConditional(id), !semantics.index.isUnread(declaration.name)

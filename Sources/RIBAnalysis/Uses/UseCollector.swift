@@ -17,6 +17,8 @@ struct FoundUses: Sendable {
     case declaration(DeclarationID)
     /// The parameter for which it is passed, and which nobody reads.
     case unread(FunctionParameter)
+    /// The property of a struct in which it is kept, and which nobody reads.
+    case unreadField(DeclarationID)
   }
 
   var references: [Reference] = []
@@ -154,6 +156,7 @@ struct UseCollector: ProgramReader {
 
   private func code(around location: Node) -> FoundUses.Code? {
     if let parameter = unread.parameter(taking: location) { return .unread(parameter) }
+    if let field = unread.field(taking: location) { return .unreadField(field) }
     // What a function declares inside is run as it is.
     guard let id = program.enclosingMember(location.scope) else { return nil }
     if let property = propertySet(to: location) { return .declaration(property) }

@@ -145,21 +145,25 @@ struct UseTable: ProgramReader {
     for (index, id) in helpers.enumerated() { codes[.declaration(id)] = [.helper(index)] }
   }
 
-  /// Notes the parameters that nobody reads, as helpers that nobody calls.
+  /// Notes the parameters and the structs' properties that nobody reads, as helpers that nobody calls.
   private mutating func add(unread codes: some Sequence<FoundUses.Code?>) {
-    let parameters = Set(codes.compactMap { if case .unread(let parameter)? = $0 { parameter } else { nil } })
+    let all = Set(codes.compactMap(\.self))
+    let parameters = all.compactMap { if case .unread(let parameter) = $0 { parameter } else { nil } }
     for parameter in parameters.sorted() {
-      self.codes[.unread(parameter)] = [.helper(uses.ofHelpers.count)]
-      uses.ofHelpers.append(Use())
-      uses.helpers.append(described(parameter))
+      let name = program.parameter(parameter.position, of: parameter.function)?.name ?? .none
+      add(unread: .unread(parameter), named: name, of: parameter.function)
     }
+    let fields = all.compactMap { if case .unreadField(let field) = $0 { field } else { nil } }
+    for field in fields.sorted() { add(unread: .unreadField(field), named: program[field].name, of: field) }
   }
 
-  private func described(_ parameter: FunctionParameter) -> Uses.Helper {
-    let name = program.parameter(parameter.position, of: parameter.function)?.name ?? .none
-    let type = program.enclosingType(of: parameter.function)
-    return Uses.Helper(
-      name: program.text(name), declaredBy: type.map(program.qualifiedName) ?? "", isAssigned: false, isUnread: true)
+  private mutating func add(unread code: FoundUses.Code, named name: Name, of declaration: DeclarationID) {
+    codes[code] = [.helper(uses.ofHelpers.count)]
+    uses.ofHelpers.append(Use())
+    let type = program.enclosingType(of: declaration)
+    uses.helpers.append(
+      Uses.Helper(
+        name: program.text(name), declaredBy: type.map(program.qualifiedName) ?? "", isAssigned: false, isUnread: true))
   }
 
   /// The types whose members may be helpers: builders, components, protocols that are dependencies, with what they
