@@ -298,7 +298,6 @@ extension BodySemantics {
   func isAlwaysReached(_ location: Node) -> Bool {
     conditions(at: location).conditions.allSatisfy { condition in
       condition.expression.kind == .unwrapping && !refersToState(condition.expression)
-        && !condition.expression.contains { $0.kind == .member && $0.firstChild?.unwrapped.isSelf == true }
     }
   }
 }

@@ -38,7 +38,7 @@ extension BodySemantics {
   private func refersToState(_ node: Node, isPart: Bool, _ seen: inout Set<Int32>) -> Bool {
     if node.kind == .closure { return false }
     if node.kind == .name, isStateName(node, isPart: isPart, &seen) { return true }
-    if node.kind == .member, let base = node.firstChild, base.isSelf {
+    if node.kind == .member, let base = node.firstChild, base.unwrapped.isSelf {
       return isStateMember(node.name, node.scope, isPart: isPart)
     }
     let isChain = node.kind == .member || node.kind == .call && node.firstChild?.kind == .member
