@@ -105,8 +105,9 @@ import Testing
         AttachApp.sheet.feed(inheriting: "UIDocumentPickerViewController")),
       .silent(
         "a delegate may hear of it, or the button closes nothing",
-        AttachApp.sheet.feed(inheriting: "SFSafariViewController")
-          .feed("func safariViewControllerDidFinish(_ controller: SFSafariViewController) { listener?.didTapClose() }"),
+        AttachApp.sheet
+          .feed("func safariViewControllerDidFinish(_ controller: SFSafariViewController) { listener?.didTapClose() }")
+          .feed(inheriting: "SFSafariViewController"),
         AttachApp.push.feed(inheriting: "SFSafariViewController"),
         AttachApp.sheet.feed(inheriting: "SFAuthenticationViewController")),
     ] as [Verdict]) func aButtonOfApples(verdict: Verdict)

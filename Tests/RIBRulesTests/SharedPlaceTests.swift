@@ -135,12 +135,16 @@ import Testing
     ("var x: X { X() }", "final class X: UIThing { var count = 0 }\nclass UIThing {}"),
     ("var x: X { X() }", "final class X: NSObject { @objc var count = 0 }"),
     ("var x: X { X() }", "final class X { private(set) var count = 0 { didSet { print(1) } } }"),
+    ("var x: X { let made = make(); return made }\nfunc make() -> X { X() }", "final class X { var count = 0 }"),
+    (
+      "var x: X { X() }",
+      "final class X { let y = makeY() }\nfunc makeY() -> Y { Y() }\nfinal class Y { var count = 0 }"
+    ),
   ]) func anObjectWithStateIsReported(member: String, type: String) {
     #expect(fresh(member, type).map(\.property) == ["x"])
   }
 
   @Test(arguments: [
-    ("var x: X { let made = make(); return made }\nfunc make() -> X { X() }", "final class X { var count = 0 }"),
     (
       "var x: X { guard let made = X.maybe() else { fatalError() }; return made }",
       "final class X { var count = 0; static func maybe() -> X? { nil } }"
@@ -169,10 +173,6 @@ import Testing
     ("var x: X { X() }", "final class X { lazy var count = 0; unowned var y: Y; static var z = 0 }"),
     ("var x: X { X() }", "final class X { var double: Int { 2 }; func count() {} }"),
     ("var x: X { X() }", "final class X {\n#if DEBUG\nvar count = 0\n#endif\n}"),
-    (
-      "var x: X { X() }",
-      "final class X { let y = makeY() }\nfunc makeY() -> Y { Y() }\nfinal class Y { var count = 0 }"
-    ),
   ]) func whatHasNoStateOfItsOwnIsNot(member: String, type: String) { #expect(fresh(member, type).isEmpty) }
 
   @Test func whatCannotShareIsToldSo() {

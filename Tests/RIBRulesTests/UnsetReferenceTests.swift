@@ -83,8 +83,9 @@ import Testing
             }
 
         """ + making
-    ).adding("func tell(_ feed: FeedInteractor, _ listener: FeedListener) { feed.listener = listener }")
-    #expect(found(app, UnsetListener.self).count == count)
+    )
+    let tell = "func tell(_ feed: FeedInteractor, _ listener: FeedListener) { feed.listener = listener }"
+    #expect(found(statement.hasPrefix("tell") ? app.adding(tell) : app, UnsetListener.self).count == count)
   }
 
   /// What is only shown is not passed on.
