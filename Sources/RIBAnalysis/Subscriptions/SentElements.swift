@@ -35,7 +35,7 @@ final class SentElements: ProgramReader {
     ? [:] : Dictionary(uniqueKeysWithValues: own.scopes.map { ($0, sendings(in: $0)) }).filter { !$0.value.isEmpty }
 
   private func sendings(in scope: Scope) -> [(call: Node, functions: [DeclarationID])] {
-    sureCalls(in: scope).compactMap { call in
+    calls(in: scope).filter(mayReachASubject).filter(isSure).compactMap { call in
       let sent = subjects(sentToBy: call)
       let functions = listenings.filter {
         $0.subjects.isSubset(of: sent) && !($0.skipsRepeats && call.arguments.allSatisfy { $0.value.isFixed })
@@ -45,6 +45,9 @@ final class SentElements: ProgramReader {
   }
 
   // MARK: - Who listens
+
+  /// What the properties are called that keep the owners of subjects.
+  private lazy var owners = Set(listenings.flatMap(\.subjects).compactMap(\.owner).map { program[$0].name })
 
   private lazy var listenings = own.scopes.flatMap { calls(in: $0).compactMap(listening) }
 
@@ -110,17 +113,22 @@ final class SentElements: ProgramReader {
     else {
       return []
     }
-    let sent = semantics.implementations(of: function).flatMap { sureCalls(in: $0.scope) }.filter(isSending)
+    let sent = semantics.implementations(of: function).flatMap { calls(in: $0.scope) }.filter {
+      isSending($0) && isSure($0)
+    }
     let properties = sent.compactMap { $0.callee?.firstChild.flatMap(semantics.ownMember)?.id }
     return Set(properties.map { Subject(owner: owner, property: $0) })
   }
 
   private func isSending(_ call: Node) -> Bool { StreamLibrary.sending.contains(program.text(call.calleeName)) }
 
-  /// The calls that a body surely makes before it returns.
-  private func sureCalls(in scope: Scope) -> [Node] {
-    calls(in: scope).filter { $0.enclosingClosure == nil && !semantics.isGuarded($0) }
+  /// Whether a call sends something, or is of what the class keeps a subject's owner in, going by names: few are.
+  private func mayReachASubject(_ call: Node) -> Bool {
+    isSending(call) || call.callee?.firstChild.map { owners.contains($0.unwrapped.name) } == true
   }
+
+  /// Whether a body surely makes a call before it returns.
+  private func isSure(_ call: Node) -> Bool { call.enclosingClosure == nil && !semantics.isGuarded(call) }
 
   private func calls(in scope: Scope) -> [Node] { semantics.roots(scope).nodes { $0.kind == .call } }
 }
