@@ -83,7 +83,8 @@ package func analyzeCountingWork(
   graph.behaviour.unsetReferences = UnsetReferences.find(pool, parts, acting)
   graph.behaviour.backReferences = BackReferences.find(pool, parts, parents, lives)
   graph.behaviour.subscriptions = Subscriptions.find(pool, routers, parts, acting, lives)
-  graph.behaviour.retentions = Retentions.find(pool, acting, parts, lives)
+  let keeping = KeepingFunctions(pool.first)
+  graph.behaviour.retentions = Retentions.find(pool, keeping, acting, parts, lives)
   graph.behaviour.endlessTasks = EndlessTasks.find(pool, routers, acting, parts, lives)
   graph.behaviour.lifecycleCalls = LifecycleCalls.find(pool, built, parts, lives)
   graph.behaviour.skippedSuperCalls = SkippedSuperCalls.find(pool, acting)
@@ -100,7 +101,7 @@ package func analyzeCountingWork(
   graph.sharedCollisions = SharedKeys.find(pool, components)
   graph.freshInstances = FreshInstances.find(pool, components)
   graph.building.unusedParameters = UnusedParameters.find(pool, drafts, parts)
-  graph.building.keptBuilders = KeptBuilders.find(pool, components)
+  graph.building.keptBuilders = KeptBuilders.find(pool, components, keeping)
   graph.buildMismatches = BuildMismatches.find(pool, drafts)
   // Of copies any may be built, where it is unknown which of them.
   graph.builtRIBs = Builds.find(pool, drafts, classes, built)

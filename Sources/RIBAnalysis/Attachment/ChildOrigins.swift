@@ -118,9 +118,8 @@ final class ChildOrigins: ProgramReader {
 
   /// Whether only cases of enums have a name.
   private func isCase(_ name: Name) -> Bool {
-    let owners = program.ownersOfMember[Int(name.number)]
-    return !owners.isEmpty
-      && owners.allSatisfy { program.members.values(name, of: $0).allSatisfy { program[$0].kind == .enumCase } }
+    let members = program.members(named: name)
+    return !members.isEmpty && members.allSatisfy { program[$0].kind == .enumCase }
   }
 
   private func union(_ nodes: some Sequence<Node>) -> Set<ChildOrigin> {

@@ -20,9 +20,8 @@ extension BodySemantics {
   private func witnesses(of function: DeclarationID) -> [DeclarationID] {
     guard let owner = program.enclosingType(of: function) else { return [function] }
     let own = implementations(of: function)
-    let conformers = types.conformers(of: owner)
-    guard !program.isRequirement(function) || own.count == conformers.count else { return [] }
-    return own + conformers.flatMap { program.members(like: function, of: $0) }
+    guard !program.isRequirement(function) || own.count == types.conformers(of: owner).count else { return [] }
+    return own + overrides(of: function)
   }
 
   private func drops(_ position: Int, _ function: DeclarationID) -> Bool {

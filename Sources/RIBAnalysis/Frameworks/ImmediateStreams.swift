@@ -39,8 +39,7 @@ extension BodySemantics {
   /// `button.rx.tapOnce()`, which the app adds to a type of a library. Nil where one is not known, and where several are called
   /// so that types do not tell apart.
   private func ownStreams(_ member: Node) -> [Node]? {
-    let name = member.name
-    let added = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }.filter {
+    let added = program.members(named: member.name).filter {
       program.enclosingType(of: $0).map { program.types[$0].origin == .external } == true
     }
     let found = property(member).map { implementations(of: $0.id) } ?? (added.count == 1 ? added : [])

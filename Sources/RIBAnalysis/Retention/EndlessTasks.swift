@@ -58,8 +58,7 @@ struct EndlessTasks: ProgramReader {
     let functions = RepeatedFunctions(tools: tools, acting: owner, lives: lives, parts: parts)
     return program.allMembers(of: owner.type).lazy.filter { function in
       self.program[function].kind == .function
-        && own.reached(from: [function], atOnce: true, unless: { self.semantics.isGuarded($0) })
-          .contains { $0.scope == call.scope }
+        && own.reachedSurely(from: function).contains { $0.scope == call.scope }
     }.compactMap { functions.repeated($0)?.call }.first
   }
 

@@ -20,14 +20,6 @@ extension BodySemantics {
     }
   }
 
-  /// The calls of the object's own function that give back a value; nil where it is no function's result.
-  private func callsGiving(_ value: Node) -> [Node]? {
-    guard let function = value.scope.id, program[function].kind == .function, let body = body(of: function),
-      results(of: body).contains(value)
-    else { return nil }
-    return calls.named(program[function].name).filter { functionCalled(by: $0, nil)?.id == function }
-  }
-
   /// The uses of a local.
   func uses(of declaration: Node) -> [Node] {
     index.mentions(of: declaration.name, in: declaration.scope).filter {

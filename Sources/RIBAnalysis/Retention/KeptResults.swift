@@ -8,13 +8,16 @@ extension BodySemantics {
   ///
   /// What ends it in `deinit` comes too late, for the object is held until then.
   func isEnded(_ call: Node, by endings: [Name]) -> Bool {
-    guard let function = call.scope.id, let body = body(of: function), results(of: body).contains(call) else {
-      return isKeptAndEnded(call, by: endings)
-    }
     // What a function gives back its callers keep.
-    return calls.named(program[function].name).contains {
-      functionCalled(by: $0, nil)?.id == function && isKeptAndEnded($0, by: endings)
+    callsGiving(call).map { $0.contains { isKeptAndEnded($0, by: endings) } } ?? isKeptAndEnded(call, by: endings)
+  }
+
+  /// The calls of the function that gives back a value; nil where the value is no function's result.
+  func callsGiving(_ value: Node) -> [Node]? {
+    guard let function = value.scope.id, let body = body(of: function), results(of: body).contains(value) else {
+      return nil
     }
+    return calls(of: function)
   }
 
   private func isKeptAndEnded(_ call: Node, by endings: [Name]) -> Bool {

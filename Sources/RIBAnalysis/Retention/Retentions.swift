@@ -16,9 +16,10 @@ struct Retentions: ProgramReader {
   }
 
   /// All of them, by position. O(assignments + calls of what keeps its arguments).
-  static func find(_ pool: WorkerPool, _ acting: [ActingClass], _ parts: [RIBParts], _ lives: RIBLives) -> [Retention] {
+  static func find(
+    _ pool: WorkerPool, _ keeping: KeepingFunctions, _ acting: [ActingClass], _ parts: [RIBParts], _ lives: RIBLives
+  ) -> [Retention] {
     let classes = acting.ending(lives, parts, pool.first)
-    let keeping = KeepingFunctions(pool.first)
     let places = places(pool.first, keeping) + lazyClosures(of: classes.keys.sorted(), pool.first)
     let found = pool.map(places.count) { semantics, index in
       Retentions(semantics, classes, keeping).retained(at: places[index])

@@ -99,6 +99,7 @@ extension BodySemantics {
           || contains(scope) { $0.kind == .call && hearing.contains(program.text($0.calleeName)) }
       }
   }
+
   /// The types that the app declares and of which a modifier's closures make something.
   private func views(in modifier: Node) -> [TypeID] {
     Set(CollectionOfOne(modifier).nodes { $0.kind == .call }.compactMap(constructed))

@@ -271,43 +271,4 @@ extension BodySemantics {
   }
 
   func isNavigationController(_ type: TypeID) -> Bool { inheritsExternal(type, ["UINavigationController"]) }
-
-  /// The type that a call creates an instance of, one that no source declares included.
-  func constructed(by call: Node) -> TypeID? {
-    if let known = constructedType(call, expected: nil) { return known.nominal }
-    guard KnownTypes.isAppleClass(program.text(call.calleeName)) else { return nil }
-    return types.resolve(call.calleeName, from: call.scope).nominal
-  }
-
-  /// The app's own function that a call is of. If the type of what it is called on is unknown, the only function of that name.
-  func likelyFunction(calledBy call: Node) -> DeclarationID? {
-    if let function = functionFitting(call) { return function }
-    guard let callee = call.firstChild, let base = callee.firstChild, baseType(of: base).nominal == nil else {
-      return nil
-    }
-    let found = program.ownersOfMember[Int(callee.name.number)].flatMap { program.members.values(callee.name, of: $0) }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  /// The app's own function that a call is of, where its labels leave no doubt that it fits.
-  func functionFitting(_ call: Node) -> DeclarationID? {
-    guard let function = functionCalled(by: call, nil), program[function.id].kind == .function,
-      !program.isPrelude(function.id), fits(function.id, call), !isGivenAnother(function.id, call)
-    else { return nil }
-    return function.id
-  }
-
-  /// Whether a call passes an object of Apple's that is not of the type which the function takes. Such a call is of
-  /// Apple's own function of that name: `func present(_ child: ViewControllable) { present(child.uiviewController) }`.
-  private func isGivenAnother(_ function: DeclarationID, _ call: Node) -> Bool {
-    let parameters = Array(program.parameters(of: function))
-    return zip(call.arguments, parameterPositions(of: function, call, parameters.count)).contains {
-      argument, position in
-      guard let position, let wanted = types.resolve(parameters[position].type, from: function.scope).nominal,
-        program.types[wanted].origin != .external, let given = type(of: argument.value).nominal,
-        KnownTypes.isAppleClass(program.name(of: given))
-      else { return false }
-      return !types.inherits(given, from: wanted)
-    }
-  }
 }

@@ -63,7 +63,7 @@ struct SubscriptionCall {
 struct SubscriptionCalls: ProgramReader {
   let semantics: BodySemantics
 
-  private static let words: Set<Name> = [
+  static let words: Set<Name> = [
     Name(.subscribe), Name(.bind), Name(.drive), Name(.emit), Name(.sink), Name(.assign), Name(.connect),
     Name(.addObserver),
   ]
@@ -79,44 +79,12 @@ struct SubscriptionCalls: ProgramReader {
     return semantics.roots(scope).nodes { all.contains($0.calleeName) }.compactMap(subscription)
   }
 
-  /// The names of the app's own functions that subscribe to the stream on which they are called, and give the subscription
-  /// back: `extension ObservableType { func listen(_ next: @escaping (Element) -> Void) -> Disposable { subscribe(onNext: next) } }`.
-  private var ownOperators: Set<Name> {
-    semantics.memory {
-      let found = Set(Self.words.flatMap { semantics.calls.named($0) }.compactMap(operatorSubscribing))
-      return OwnOperators(
-        Set(found.map { program[$0].name }).filter { name in
-          program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-            .allSatisfy(found.contains)
-        })
-    }.names
-  }
-
-  /// The function whose only result a call is that subscribes to what the function is called on.
-  private func operatorSubscribing(_ call: Node) -> DeclarationID? {
-    guard let function = call.scope.id, program[function].kind == .function, let body = semantics.body(of: function),
-      semantics.results(of: body) == [call], let type = semantics.selfType(call.scope),
-      semantics.known(.nominal(type, [])) != nil, goesOn(call)
-    else { return nil }
-    return function
-  }
-
-  /// Whether a chain begins with the object itself, and passes on what it sends for as long as it does.
-  private func goesOn(_ call: Node) -> Bool {
-    guard let callee = call.callee else { return false }
-    guard let base = callee.firstChild else { return callee.kind == .name }
-    if base.isSelf { return true }
-    return StreamOperator.named(program.text(base.calleeName))?.contains(.ends) == false && goesOn(base)
-  }
-
   /// The calls that a class makes of its own functions that only return a subscription: each call stands for the
   /// subscription.
   func handedBack(_ begun: [SubscriptionCall], to type: TypeID) -> [SubscriptionCall] {
     begun.flatMap { subscription -> [SubscriptionCall] in
       guard let function = function(givingBack: subscription) else { return [] }
-      return semantics.calls.named(program[function].name).filter { call in
-        semantics.selfType(call.scope) == type && semantics.functionCalled(by: call, nil)?.id == function
-      }.map { call in
+      return semantics.calls(of: function).filter { semantics.selfType($0.scope) == type }.map { call in
         SubscriptionCall(id: call, stream: subscription.stream, keeper: keeper(of: call), origin: subscription.origin)
       }
     }
@@ -250,13 +218,6 @@ struct SubscriptionCalls: ProgramReader {
       }
   }
 
-  /// The only function of a name, if the app adds it to a type of a library.
-  private func libraryExtension(named name: Name) -> DeclarationID? {
-    let owners = program.ownersOfMember[Int(name.number)]
-    let found = owners.flatMap { program.members.values(name, of: $0) }
-    return found.count == 1 && owners.allSatisfy(semantics.isLibraryType) ? found[0] : nil
-  }
-
   private func isStoredBag(_ member: FoundMember) -> Bool {
     let declaration = program[member.id]
     return !declaration.accessors.contains(.getter) && !declaration.modifiers.contains(.static)
@@ -341,13 +302,6 @@ struct SubscriptionCalls: ProgramReader {
     default: return false
     }
   }
-}
-
-/// What a thread knows of the app's own operators.
-private final class OwnOperators {
-  let names: Set<Name>
-
-  init(_ names: Set<Name>) { self.names = names }
 }
 
 extension BodySemantics {

@@ -99,7 +99,7 @@ final class Subscriptions: ProgramReader {
   private func callsBeforeActivity() -> [Scope: [Subscription.Step]] {
     var chains: [Scope: [Subscription.Step]] = [:]
     for id in semantics.ownMembers(of: acting.type) where program[id].kind == .initializer {
-      add(reachedAtOnce(from: id), behind: program.step(id), to: &chains)
+      add(own.reachedSurely(from: id), behind: program.step(id), to: &chains)
     }
     for scope in builderClasses.flatMap(semantics.scopes) {
       addCalls(by: scope, to: &chains)
@@ -118,11 +118,6 @@ final class Subscriptions: ProgramReader {
     return scopes.flatMap(SubscriptionCalls(semantics: semantics).find).filter(isBoundToActivity)
   }
 
-  /// The bodies that surely run when a function of the class does, before it returns.
-  private func reachedAtOnce(from function: DeclarationID) -> [OwnCalls.Reached] {
-    own.reached(from: [function], atOnce: true, unless: { semantics.isGuarded($0) })
-  }
-
   private func add(
     _ reached: [OwnCalls.Reached], behind start: Subscription.Step, to chains: inout [Scope: [Subscription.Step]]
   ) {
@@ -135,7 +130,7 @@ final class Subscriptions: ProgramReader {
       guard let callee = node.callee, let base = callee.firstChild, isInteractor(semantics.type(of: base)),
         let named = semantics.functionCalled(by: node, nil), let function = own.function(like: named.id)
       else { return }
-      add(reachedAtOnce(from: function), behind: program.step(callee), to: &chains)
+      add(own.reachedSurely(from: function), behind: program.step(callee), to: &chains)
     }
   }
 
@@ -230,7 +225,7 @@ final class Subscriptions: ProgramReader {
     var chains: [Scope: (Subscription.Repeat, [Subscription.Step])] = [:]
     for id in self.functions(leadingTo: wanted) {
       guard let function = functions.repeated(id) else { continue }
-      let direct = reachedAtOnce(from: id)
+      let direct = own.reachedSurely(from: id)
       for next in direct + direct.flatMap(reachedBySending)
       where wanted.contains(next.scope) && chains[next.scope] == nil {
         chains[next.scope] = (function.kind, [function.call] + next.path.map(program.step))
@@ -272,7 +267,7 @@ final class Subscriptions: ProgramReader {
   /// The bodies that run as a body sends an element to a subject, for the class calls them with it.
   private func reachedBySending(_ body: OwnCalls.Reached) -> [OwnCalls.Reached] {
     (sent.calls[body.scope] ?? []).flatMap { call, functions in
-      functions.flatMap(reachedAtOnce).map {
+      functions.flatMap(own.reachedSurely).map {
         OwnCalls.Reached(scope: $0.scope, path: body.path + [call.callee ?? call] + $0.path)
       }
     }

@@ -8,9 +8,8 @@ struct KeptBuilders: ProgramReader {
   let holds: StrongHolds
 
   /// All of them, in the order of the components.
-  static func find(_ pool: WorkerPool, _ components: Components) -> [KeptBuilder] {
+  static func find(_ pool: WorkerPool, _ components: Components, _ keeping: KeepingFunctions) -> [KeptBuilder] {
     let program = pool.program
-    let keeping = KeepingFunctions(pool.first)
     let found = components.find(pool) { semantics, members, type in
       let holds = StrongHolds(semantics: semantics, keeping: keeping)
       return KeptBuilders(semantics: semantics, holds: holds).find(members, of: type).map { ($0.entry, $0) }

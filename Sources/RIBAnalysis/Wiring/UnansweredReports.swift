@@ -31,10 +31,8 @@ struct UnansweredReports: ProgramReader {
 
   /// Whether a method of a class does nothing, and no subtype of the class does something in its place.
   private func isEmpty(_ handler: DeclarationID) -> Bool {
-    guard let body = semantics.body(of: handler), body.firstChild == nil,
-      !program.isConditional(handler), let owner = program.enclosingType(of: handler)
-    else { return false }
-    return types.conformers(of: owner).allSatisfy { program.members(like: handler, of: $0).isEmpty }
+    semantics.body(of: handler).map { $0.firstChild == nil } == true && !program.isConditional(handler)
+      && !semantics.isOverridden(handler)
   }
 
   /// The first place where a RIB's interactor or router calls a method of its listener, in a mode that the parent may

@@ -120,8 +120,7 @@ extension BodySemantics {
   }
 
   private func giveTruth(_ name: Name) -> Bool {
-    let members = program.ownersOfMember[Int(name.number)].flatMap { program.members.values(name, of: $0) }
-    return (members + program.globals[Int(name.number)]).allSatisfy { id in
+    (program.members(named: name) + program.globals[Int(name.number)]).allSatisfy { id in
       program[id].kind != .function || program.isPrelude(id)
         || program[id].type.flatMap { types.resolve($0, from: id.scope).nominal }.map(program.name) == "Bool"
     }

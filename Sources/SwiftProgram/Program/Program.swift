@@ -146,6 +146,11 @@ extension Program {
   /// The members of a type, in the order of the sources.
   package func allMembers(of type: TypeID) -> [DeclarationID] { members.values(of: type).sorted() }
 
+  /// What all types declare under a name.
+  package func members(named name: Name) -> [DeclarationID] {
+    ownersOfMember[Int(name.number)].flatMap { members.values(name, of: $0) }
+  }
+
   /// The members of a type that have the full name of a declaration.
   package func members(like id: DeclarationID, of type: TypeID) -> [DeclarationID] {
     let name = fullName(of: id)

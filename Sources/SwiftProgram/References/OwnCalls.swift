@@ -146,6 +146,11 @@ package struct OwnCalls {
     return found
   }
 
+  /// All bodies that surely run when a function does, before it returns, each by the shortest way.
+  package func reachedSurely(from start: DeclarationID) -> [Reached] {
+    reached(from: [start], atOnce: true, unless: { semantics.isGuarded($0) })
+  }
+
   /// The bodies that run only when a function does, each by the shortest way.
   ///
   /// - Parameter isHidden: whether nothing but the class's own bodies can call a function.
