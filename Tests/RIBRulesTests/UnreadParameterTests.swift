@@ -22,6 +22,20 @@ import Testing
       of: [UnusedDependency.self], "\(builder)\n\(classes)", sourceLocation: sourceLocation)
   }
 
+  /// The file template of a RIB without a view asks for the view of its parent before there is anything to show in it.
+  @Test func leavesTheViewThatTheTemplateAsksFor() {
+    func expect(_ kept: String, isFound: Bool) {
+      let router =
+        "final class ProfileRouter: Router<Interactable> { private let kept: \(kept); "
+        + "init(interactor: Interactable, kept: \(kept)) { self.kept = kept; super.init(interactor: interactor) } }"
+      self.expect(
+        router + "\nprotocol ProfileViewControllable: ViewControllable {}\nprotocol Clock {}",
+        builder: "_ = ProfileRouter(interactor: ProfileInteractor(), kept: component.name)", isFound: isFound)
+    }
+    expect("ProfileViewControllable", isFound: false)
+    expect("Clock", isFound: true)
+  }
+
   private func interactor(_ members: String, heritage: String = "Interactor") -> String {
     "final class ProfileInteractor: \(heritage) { \(members) }"
   }

@@ -75,7 +75,7 @@ struct LostRIBs: ProgramReader {
       let declaration = program[id]
       switch declaration.kind {
       case .variable:
-        return declaration.modifiers.contains(.weak) || isViewOfAnother(id)
+        return declaration.modifiers.contains(.weak) || semantics.isViewOfTemplate(id)
           || program.access(of: id) <= .fileprivate && types.isComponent(type)
       case .function, .initializer:
         return semantics.body(of: id).map {
@@ -101,12 +101,6 @@ struct LostRIBs: ProgramReader {
       let function = semantics.function(calledBy: callee)
     else { return false }
     return program.enclosingType(of: function.id).map(classes.contains) == true
-  }
-
-  /// Whether a property is the one in which the template of a RIB without a view keeps the view that it is given.
-  private func isViewOfAnother(_ id: DeclarationID) -> Bool {
-    program.text(program[id].name) == "viewController" && program[id].body == nil
-      && !program[id].modifiers.contains(.lazy)
   }
 
   /// Whether an interactor has a method that templates of RIBs override, which does nothing there.

@@ -97,6 +97,7 @@ struct UnreadParameters: ProgramReader {
   private func isUnread(property id: DeclarationID) -> Bool {
     let declaration = program[id]
     guard let type = program.enclosingType(of: id), declaration.kind == .variable, !isForKeeping(id),
+      !semantics.isViewOfTemplate(id),
       !declaration.accessors.contains(.getter), declaration.setterBodies.isEmpty,
       declaration.modifiers.isDisjoint(with: [.static, .override]), program.attributes(of: id).isEmpty,
       !program.isConditional(id), !semantics.index.isUnread(declaration.name)
