@@ -80,6 +80,25 @@ import Testing
       App(
         "let home = builder.build(); router = home; router?.①launch(from: window)",
         more: "private weak var router: LaunchRouting?")),
+    .found(
+      "its former name", says: says("only the local 'home' holds its router"),
+      App("let home = builder.build(); home.①launchFromWindow(window)")),
+    .found(
+      "an own function makes it",
+      App(
+        "let home = makeHome(); home.①launch(from: window)",
+        more: "private func makeHome() -> LaunchRouting { builder.build() }")),
+    .found(
+      "a computed property makes it", says: says("nothing holds its router"),
+      App("home.①launch(from: window)", more: "private var home: LaunchRouting { builder.build() }")),
+    .silent(
+      "a lazy property or an own function keeps it",
+      App("home.launch(from: window)", more: "private lazy var home: LaunchRouting = builder.build()"),
+      App(
+        "makeHome().launch(from: window)",
+        more: property
+          + "; private func makeHome() -> LaunchRouting { let home = builder.build(); router = home; return home }")
+    ),
     .silent(
       "a property is set to it",
       App("let home = builder.build(); router = home; home.launch(from: window)", more: property),

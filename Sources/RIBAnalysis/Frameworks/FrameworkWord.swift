@@ -15,7 +15,8 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case dependency, shared, attachChild, detachChild, finalStageBuild, registerProviderFactories,
     registerDependencyProviderFactory
   case interactor, interactable, presenter, viewController, viewControllable, uiviewController
-  case activate, deactivate, launch, from, load, didBecomeActive, willResignActive, didLoad, didStart, didStop
+  case activate, deactivate, launch, launchFromWindow, from, load, didBecomeActive, willResignActive, didLoad, didStart,
+    didStop
 
   // RxSwift and Combine.
   case disposeOnDeactivate, cancelOnDeactivate, disposeOnStop, cancelOnStop, disposed, store

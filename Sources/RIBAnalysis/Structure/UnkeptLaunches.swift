@@ -2,8 +2,8 @@ import RIBModel
 import SwiftScan
 import SwiftProgram
 
-/// Finds launch routers that nothing keeps: a local, a weak property, or nothing at all, holds what a builder has just made,
-/// `launch(from:)` is called on it, and no other use takes it.
+/// Finds launch routers that nothing keeps: a local, a weak property, or nothing at all, holds what a builder, an own function
+/// or a computed property has just made, `launch(from:)` is called on it, and no other use takes it.
 ///
 /// `launch(from:)` gives the window the view, and nobody the router.
 struct UnkeptLaunches: ProgramReader {
@@ -12,7 +12,7 @@ struct UnkeptLaunches: ProgramReader {
 
   /// All of them, by position.
   static func find(_ pool: WorkerPool, _ drafts: [RIBDraft], _ built: PoolMemory<BuiltRIBs>) -> [UnkeptLaunch] {
-    let calls = Array(pool.first.calls.named(Name(.launch)))
+    let calls = [FrameworkWord.launch, .launchFromWindow].flatMap { pool.first.calls.named(Name($0)) }
     let found = pool.map(calls.count, memory: built) {
       UnkeptLaunches(fresh: FreshRouters(built: $0, drafts: drafts)).launch(calls[$1])
     }
@@ -21,7 +21,7 @@ struct UnkeptLaunches: ProgramReader {
 
   private func launch(_ call: Node) -> UnkeptLaunch? {
     guard let callee = call.callee, let router = callee.firstChild?.unwrapped,
-      call.arguments.map(\.label) == [Name(.from)], let method = call.scope.id, program[method].kind == .function,
+      call.arguments.count == 1, let method = call.scope.id, program[method].kind == .function,
       let owner = semantics.selfType(call.scope), !semantics.isPreview(call.scope),
       let type = semantics.baseType(of: router).nominal, types.isPrelude(type, .LaunchRouting),
       semantics.isPreludeMember(callee, of: type)
@@ -41,10 +41,17 @@ struct UnkeptLaunches: ProgramReader {
       }
     }
     let local = semantics.localDeclaration(of: router)
-    guard let value = local?.value ?? (router.kind == .call ? router : nil), let rib = fresh.rib(madeBy: value) else {
-      return nil
-    }
+    let value = local?.value ?? router
+    guard let rib = fresh.rib(madeBy: value) ?? result(of: value).flatMap({ fresh.rib(madeBy: $0) }) else { return nil }
     return (rib, local.map { program.text($0.declaration.name) }, local.map { fresh.isTaken($0.declaration) } == true)
+  }
+
+  /// What an own property makes anew each time that it is read, or an own function each time that it is called.
+  private func result(of value: Node) -> Node? {
+    guard let member = semantics.ownMember(value.callee ?? value)?.id,
+      program[member].kind == .function || program[member].accessors.contains(.getter)
+    else { return nil }
+    return semantics.body(of: member).flatMap(semantics.onlyResult)
   }
 
   /// What the body has set a weak property to.
