@@ -125,15 +125,19 @@ struct EarlyUses: ProgramReader {
     collection.parent.flatMap { $0.kind == .subscript && $0.firstChild == collection ? $0 : nil }
   }
 
-  /// Whether a child is what a statement is about, `feed?.show()`, or has to be there: `feed!`.
+  /// Whether a child is what a statement is about, `feed?.show()` or `feed.map { show($0) }`, or has to be there: `feed!`.
   private func isUse(_ read: Node) -> Bool {
     if read.parent?.kind == .force { return true }
-    guard read.parent?.kind == .chain else { return false }
+    guard let parent = read.parent, parent.kind == .chain || isMap(parent) else { return false }
     var current = read
     while let parent = current.parent, parent.firstChild == current, [.chain, .member, .call].contains(parent.kind) {
       current = parent
     }
     return current.kind == .call && current.parent?.kind == .block
+  }
+
+  private func isMap(_ member: Node) -> Bool {
+    member.kind == .member && ["map", "flatMap"].contains(program.text(member.name)) && member.call != nil
   }
 
   /// Whether a place tests whether a child is there, and does not handle that it is not.
