@@ -313,14 +313,21 @@ import Testing
     ("viewDidAppear(_ animated: Bool)", "button.rx.tap", "viewDidAppear(_:)"),
     ("viewDidLayoutSubviews()", "button.rx.tap", "viewDidLayoutSubviews()"),
     ("viewDidLoad()", "button.rx.tap", nil), ("viewDidAppear(_ animated: Bool)", "UIButton().rx.tap", nil),
+    // The interactor lives as long as its view; somebody else's subject may have gone in between.
+    ("viewDidAppear(_ animated: Bool)", "listener!.items", "viewDidAppear(_:)"),
+    ("viewDidAppear(_ animated: Bool)", "shop!.items", nil),
   ]) func whatAViewBeginsAsItAppearsAddsUp(method: String, stream: String, named: String?) {
     let app = SubscriptionApp.app.adding(
       """
         private let button = UIButton()
         private let bag = DisposeBag()
+        private weak var shop: Shop?
         override func \(method) { bind() }
         private func bind() { \(stream).①subscribe(onNext: { _ in }).disposed(by: bag) }
-      """, to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {")
+      """, to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
+    ).adding("  var items: PublishSubject<Int> { get }", to: "protocol FeedPresentableListener: AnyObject {")
+      .interactor("  let items = PublishSubject<Int>()")
+      .adding("final class Shop { let items = PublishSubject<Int>() }")
     let message = named.map {
       "FeedViewController subscribes again each time UIKit calls '\($0)', and the earlier subscriptions continue: each call "
         + "adds one more, and every element is handled by all of them"

@@ -141,14 +141,10 @@ extension BodySemantics {
     return true
   }
 
-  /// Whether a chain begins with something that the object does not retain: `listener?.score`.
-  func isOfWeakProperty(_ chain: Node) -> Bool {
-    var current: Node? = chain
-    while let node = current {
-      if let member = ownMember(node) { return !program[member.id].modifiers.isDisjoint(with: [.weak, .unowned]) }
-      current = node.firstChild
-    }
-    return false
+  /// The property with which a chain begins if the object does not retain what is in it: `listener?.score`.
+  func weakProperty(behind chain: Node) -> FoundMember? {
+    let first = sequence(first: chain, next: \.firstChild).lazy.compactMap(ownMember).first
+    return first.flatMap { program[$0.id].modifiers.isDisjoint(with: [.weak, .unowned]) ? nil : $0 }
   }
 
   /// Whether a chain begins with an object that is made anew each time: `let alert = Alert(); alert.answers`,

@@ -206,13 +206,23 @@ final class Subscriptions: ProgramReader {
   /// Whether a stream goes on for as long as the class lives: for ever, or with a control of the class's own. A subject
   /// of somebody whom the class does not retain may go, and with it what it calls.
   ///
-  /// - Parameter isLasting: whether a control that the body makes anew does not count.
+  /// - Parameter isLasting: whether only the life of a view matters: a control that its body makes anew does not count, and
+  ///   its interactor does not go before.
   private func goesOn(_ call: SubscriptionCall, isLasting: Bool = false) -> Bool {
     switch call.stream.ending {
-    case .never: !call.stream.isSubject || !semantics.isOfWeakProperty(call.origin)
+    case .never:
+      !call.stream.isSubject
+        || semantics.weakProperty(behind: call.origin).map { isLasting && isOfInteractor($0) } ?? true
     case .withControl: semantics.isOwnValue(call.origin, isLasting: isLasting)
     case .soon, .answer, .open: false
     }
+  }
+
+  /// Whether a view has its interactor in a property, which lives as long as the view.
+  private func isOfInteractor(_ listener: FoundMember) -> Bool {
+    semantics.type(of: listener).unwrapped.nominal.map { type in
+      types.conformers(of: type).contains { types.isPrelude($0, .Interactable) }
+    } == true
   }
 
   private lazy var isBoundByTheApp = lives.isBoundByApp(acting, semantics)
