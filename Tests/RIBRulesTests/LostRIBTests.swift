@@ -1,4 +1,5 @@
 import RIBRules
+import RibscopeTestSupport
 import Testing
 
 /// The app of `unreachable_rib`: nothing creates Hook's builder.
@@ -76,7 +77,8 @@ private struct LostApp: MarkedApp {
         app.interactor("func stop() { router?.cleanupViews() }"),
         app.interactor("func stop() { fetcher.router = self }"),
         app.interactor("override func willResignActive() { super.willResignActive(); super.willResignActive() }"),
-        app.router("let viewController: HookViewController"),
+        app.router("let viewController: HookViewController").replacing(
+          "ViewableRouter<HookInteractor, HookViewController>", with: "Router<HookInteractor>"),
         app.router("func keep(viewController: HookViewController) { self.viewController = viewController }"),
         app.component("fileprivate var count: Int { 1 }"), app.component("private let work = Work()"),
         app.view("override func viewDidLoad() { title = \"Hook\"; view.backgroundColor = .red }"),
@@ -125,6 +127,23 @@ private struct LostApp: MarkedApp {
     ] as [Verdict]) func aTemplate(verdict: Verdict)
   {
     verdict.expect(UnreachableRIB.self, usually: Self.lost)
+  }
+
+  /// Nothing sets the listener of a view that is made without its RIB.
+  @Test(arguments: [("show(HookViewController())", 0), ("", 1)])
+  func aViewWithoutItsInteractorHoldsNone(statement: String, count: Int) {
+    let app = Self.shownBy("func open() { \(statement) }").view("var listener: HookListener?")
+      .interactor(
+        "override init(presenter: HookPresentable) { super.init(presenter: presenter); presenter.listener = self }"
+      )
+      .replacing(
+        "PresentableInteractor<HookPresentable> {", with: "PresentableInteractor<HookPresentable>, HookListener {"
+      )
+      .replacing(
+        "protocol HookPresentable: Presentable {}",
+        with:
+          "protocol HookListener {}\nprotocol HookPresentable: Presentable { var listener: HookListener? { get set } }")
+    #expect(check(linked(MarkedSource(app.source).text), .only([StrongBackReference.id])).count == count)
   }
 
   private static func shownBy(_ members: String, _ head: String = "final class Shortcut") -> LostApp {

@@ -14,7 +14,10 @@ public enum StrongBackReference: Rule {
     let kept = graph.behaviour.retentions.filter { retention in
       retention.value == .itself && retention.declaration.map { !known.contains($0) } ?? true
     }
-    return graph.behaviour.backReferences.map { finding(for: $0, in: graph) }
+    // Where nothing builds a RIB, nothing sets its listeners and routers: `unreachable_rib` says so.
+    let lost = Set(graph.lostRIBs.map(\.rib))
+    return graph.behaviour.backReferences.filter { $0.kind == .own || !lost.contains($0.rib) }
+      .map { finding(for: $0, in: graph) }
       + kept.compactMap { finding(for: $0, in: graph) }
   }
 
