@@ -51,7 +51,7 @@ package func analyzeCountingWork(
   let provided = GraphEdges.provided(pool, drafts, classes, passed, components)
   let attached = AttachEdges.find(pool, drafts, built)
   graph.edges = GraphEdges.sorted(provided.edges + attached.edges)
-  graph.hasOpenAttachEdges = attached.isOpen
+  graph.hasUndecidedAttachEdges = attached.isUndecided
   graph.hasUnfollowedAttachEdges = !attached.handedOver.isEmpty
   graph.unknowns += provided.unknowns + attached.undecided + attached.handedOver
 

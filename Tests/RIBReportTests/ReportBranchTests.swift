@@ -35,7 +35,7 @@ import Testing
     #expect(
       detached {
         $0.edges.append(provide)
-        $0.hasOpenAttachEdges = true
+        $0.hasUndecidedAttachEdges = true
       } == ["built, but no router is known to attach it"])
     #expect(detached { $0.edges += [attach, provide] } == [])
     #expect(

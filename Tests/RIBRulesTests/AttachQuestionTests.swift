@@ -52,6 +52,19 @@ import Testing
         "guard let session else { return }; print(session)",
         "private var session: URLSession?\n  func renew() { session = make() }"),
       asking("guard let detail else { return }; print(detail)", "func renew() { detail = make() }")),
+    .found(
+      "another child's property is asked, which another caller of the same helper changes",
+      says:
+        "HomeRouter checks 'detail' in 'attachFeed()' but stores Feed in 'feed': if it is called again, a second one "
+        + "replaces it in 'feed', and the first stays attached and can no longer be detached",
+      [
+        asking(
+          "guard detail == nil else { return }",
+          "func attachDetail() { detail = DetailRouter(); add(DetailRouter()) }\n"
+            + "  private func add(_ child: ViewableRouting) { attachChild(child) }"
+        ).replacing("①attachChild(router)", with: "add(router)").replacing(
+          "feedBuilder.build", with: "feedBuilder.①build")
+      ]),
     .silent(
       "a view is asked what it shows",
       asking(

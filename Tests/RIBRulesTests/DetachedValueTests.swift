@@ -72,6 +72,51 @@ import Testing
         """)
   }
 
+  /// A method that takes what it is told out of the list lacks only the detach.
+  @Test func theHelpNamesTheMethodThatTakesItOut() {
+    let telling = Self.listing("").replacing(
+      "func detachFeed() {  }",
+      with: """
+        func detachFeed() {}
+          func remove(at index: Int) {
+            guard let feed = feeds.popLast() else { return }
+            feed.viewControllable.uiviewController.dismiss(animated: true)
+          }
+        """
+    ).routing("func remove(at index: Int)").closing("router?.remove(at: 0)")
+    #expect(telling.findings(of: UndetachedChild.self).map(\.help) == ["in `remove(at:)`, call `detachChild(feed)`"])
+    let clearing = Self.listing("").replacing("let router = feedBuilder", with: "clear()\n    let router = feedBuilder")
+      .keeping("private func clear() { feeds.removeAll() }").closing("")
+    #expect(
+      clearing.findings(of: UndetachedChild.self).map(\.help)
+        == ["in `clear()`, call `detachChild` with each child that it takes out of `feeds`"])
+  }
+
+  /// What the parent empties as it is detached itself is no child that stays.
+  @Test func emptyingItAtTheEndLeavesNothing() {
+    let app = AttachApp.attachingOnce("func detachFeed() {}\n  func clear() { feed = nil }")
+      .routing("func clear()").tapping("print(1)")
+      .interacting(
+        "override func didBecomeActive() { super.didBecomeActive(); router?.attachFeed() }\n"
+          + "  override func willResignActive() { super.willResignActive(); router?.clear() }"
+      )
+      .adding(
+        """
+        protocol RootRouting: Routing { func detachHome() }
+        final class RootInteractor: Interactor {
+          weak var router: RootRouting?
+          func logOut() { router?.detachHome() }
+        }
+        final class RootRouter: Router<RootInteractor>, RootRouting {
+          private let homeBuilder: HomeBuilder
+          private var home: HomeRouting?
+          override func didLoad() { super.didLoad(); let home = homeBuilder.build(); self.home = home; attachChild(home) }
+          func detachHome() { if let home { home.clear(); detachChild(home) }; home = nil }
+        }
+        """)
+    #expect(app.findings(of: UndetachedChild.self).isEmpty)
+  }
+
   @Test(arguments: [
     ("feeds.removeAll()", true), ("feeds.removeLast()", true), ("feeds = []", false), ("feeds.append(make())", false),
   ]) func takingItOutOfAListIsNoted(statement: String, isNoted: Bool) {

@@ -27,7 +27,7 @@ import Testing
       .replacing("    detachChild(router)", with: "    ①detachChild(router)")
     expectFindings(app.source, ["①": Self.leaving], of: [ViewLeftBehind.self])
     expectFindings(files: inApp(app.source), of: [ViewLeftBehind.self]) { graph in
-      for index in graph.attachments.indices { graph.attachments[index].isOpen = true }
+      for index in graph.attachments.indices { graph.attachments[index].isUndecided = true }
     }
     expectFindings(files: inApp(app.source), of: [ViewLeftBehind.self]) { graph in
       for index in graph.attachments.indices { graph.attachments[index].isCalled = false }

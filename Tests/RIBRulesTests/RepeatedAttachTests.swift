@@ -81,7 +81,14 @@ import Testing
       says:
         "HomeRouter checks 'feed' in 'attachFeed()' before it attaches Feed, but nothing sets 'feed': every call attaches one "
         + "more",
-      [tapped("guard feed == nil else { return }")[0].replacing("    feed = router\n", with: "")]),
+      {
+        let app = tapped("guard feed == nil else { return }")[0].replacing("    feed = router\n", with: "")
+        let stream = "stream.subscribe { [weak self] in self?.router?.attachFeed() }"
+        return [
+          app,
+          app.tapping("print(1)").interacting("override func didBecomeActive() { super.didBecomeActive(); \(stream) }"),
+        ]
+      }()),
     .found(
       "another property is asked than the one that is set",
       says: "HomeRouter checks 'former' in 'attachFeed()' but stores Feed in 'feed': if it is called again, "
@@ -134,6 +141,10 @@ import Testing
       ].map {
         routed("private var isShown = false\n  func attachFeed() {\n    \($0.replacing("BODY", with: attaching))\n  }")
       }),
+    .silent(
+      "it is asked which child is there",
+      asking("guard route == nil else { return }\n    route = .feed", "if route != nil { return }\n    route = .feed")
+        .map { $0.keeping("private enum Route { case feed }\n  private var route: Route?") }),
     .silent(
       "an enum's state is asked",
       AttachApp(
@@ -223,6 +234,39 @@ import Testing
       "the property is refilled from the children: the top of a stack is no reason to detach what lies beneath",
       [unguarded.replacing("    feed = nil\n", with: "    feed = children.last as? FeedRouting\n")]),
   ]
+
+  /// The app that shows Feed, and another child, in one property by a helper.
+  private static func sharing(_ statement: String) -> AttachApp {
+    sibling.replacing("    \(attaching)\n", with: "    show(feedBuilder.①build(withListener: interactor))\n").late
+      .replacing("router?.attachOther()", with: "router?.attachFeed(); router?.attachOther()")
+      .replacing("    guard other == nil else { return }\n", with: "")
+      .replacing("    other = router\n    attachChild(router)", with: "    show(router)")
+      .replacing(detach, with: "  func detachFeed() { if let current { detachChild(current) }; current = nil }")
+      .keeping(
+        """
+        private var current: ViewableRouting?
+          private func show(_ next: ViewableRouting) {
+            \(statement)
+            current = next
+            attachChild(next)
+          }
+        """)
+  }
+
+  @Test func onePropertyKeepsAllThatIsShown() {
+    Verdict.found(
+      "the former child stays attached", says: Self.unasked.replacing("'feed'", with: "'current'"),
+      [
+        Self.sharing("print(1)")
+      ]
+    ).expect(RepeatedAttach.self, usually: "")
+    #expect(
+      Self.sharing("print(1)").findings(of: RepeatedAttach.self).map(\.help)
+        == ["before the call of `attachChild` that attaches both, detach the child in `current` and take its view away"]
+    )
+    Verdict.silent("it is detached first", Self.sharing("if let current { detachChild(current) }"))
+      .expect(RepeatedAttach.self, usually: "")
+  }
 
   // MARK: - Who asks
 

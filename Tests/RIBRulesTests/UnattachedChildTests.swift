@@ -46,6 +46,16 @@ import Testing
     expectFindings(attaching(statements).source, ["①": Self.idle], of: [UnattachedChild.self])
   }
 
+  @Test func oneMayBeBuiltForEachOfSeveral() {
+    let build = "feeds = [1, 2].map { _ in feedBuilder.①build(withListener: interactor) }\n    "
+    let show = "show(feeds.map(\\.viewControllable))"
+    let idle = attaching(build + show).keeping("private var feeds: [FeedRouting] = []")
+    expectFindings(idle.source, ["①": Self.idle], of: [UnattachedChild.self])
+    let attached = attaching((build + "feeds.forEach(attachChild)\n    " + show).replacing("①", with: ""))
+      .keeping("private var feeds: [FeedRouting] = []")
+    expectFindings(attached.source, of: [UnattachedChild.self])
+  }
+
   @Test func aPropertyMayBuildItOrTheInitialiserMay() {
     let lazily = app("  func attachFeed() { show(kept.viewControllable) }")
       .keeping("private lazy var kept = feedBuilder.①build(withListener: interactor)")

@@ -301,6 +301,22 @@ import Testing
         """)
   }
 
+  /// Two properties may hold a child, and each of them others, too.
+  @Test func anotherPropertyThatHoldsItIsCleared() {
+    let app = AttachApp.attachingOnce(
+      """
+      private var current: ViewableRouting?
+        func detachFeed() { current = nil }
+      """, then: "current = router")
+    let helps = app.findings(of: UndetachedChild.self).map(\.help)
+    #expect(
+      helps.hasOnly {
+        $0?.hasPrefix(
+          "detach the child in `detachFeed()`, before it clears `current`: `if let current { detachChild(current) }`")
+          == true
+      }, "\(helps)")
+  }
+
   /// A view that is neither pushed nor a sheet cannot leave by itself.
   @Test func theHelpKnowsHowTheUserLeaves() {
     let style = "router.viewControllable.uiviewController.modalPresentationStyle = .fullScreen\n    "

@@ -5,7 +5,8 @@ import SwiftProgram
 /// Finds where a router attaches its children and where it may detach them again.
 struct Attachments: RouterReader {
   let router: RouterBodies
-  private let isOpen: Bool
+  /// Whether code may detach the children that the sources do not show.
+  private let mayBeDetachedUnseen: Bool
   let sites: [AttachSite]
   /// The bodies in which the router attaches.
   let attaching: Set<Scope>
@@ -54,7 +55,10 @@ struct Attachments: RouterReader {
     var attachments = found.flatMap(\.attachments).filter {
       seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
     }
-    let ended = Set(attachments.filter { $0.detachments.contains { $0.leavesProperty && $0.isCalled } }.map(\.rib))
+    let ended = Set(
+      attachments.filter { attachment in
+        attachment.property?.emptied != nil || attachment.detachments.contains { $0.leavesProperty && $0.isCalled }
+      }.map(\.rib))
     if !ended.isEmpty {
       var endings: RouterEndings = [:]
       for (child, more) in search(routers, { $0.endings(of: ended) }).compactMap({ $0 }).joined() {
@@ -64,6 +68,7 @@ struct Attachments: RouterReader {
       for attachment in attachments where attachment.kept != nil { endings[attachment.child] = nil }
       let over = Set(search(routers) { [endings] in $0.positionsAtEnd(endings) }.flatMap { $0 ?? [] })
       for index in attachments.indices {
+        attachments[index].property?.emptyings.removeAll { over.contains($0.position) }
         for number in attachments[index].detachments.indices
         where over.contains(attachments[index].detachments[number].position) {
           attachments[index].detachments[number].leavesProperty = false
@@ -109,7 +114,7 @@ struct Attachments: RouterReader {
     views = ChildViews(router, attaching: attaching)
     var seen: Set<AttachSite> = []
     sites = calls.flatMap(router.sites).filter { seen.insert($0).inserted }
-    isOpen = foreign.mayConcern(router)
+    mayBeDetachedUnseen = foreign.mayConcern(router)
   }
 
   private func find() -> FoundAttachments {
@@ -150,7 +155,7 @@ struct Attachments: RouterReader {
   private func attachment(_ site: AttachSite, isRequester: Bool) -> Attachment? {
     guard !program.isConditional(site.start) else { return nil }
     // A helper that builds one of several children chooses by what it is passed.
-    let isOpen = isOpen || sites.contains { $0.location == site.location && $0.child != site.child }
+    let isUndecided = mayBeDetachedUnseen || sites.contains { $0.location == site.location && $0.child != site.child }
     let conditions = [site.start, site.call].map(semantics.conditions)
     let guardProperty = properties.guardProperty(conditions.flatMap(\.conditions))
     let shown = views.showing(site)
@@ -158,10 +163,10 @@ struct Attachments: RouterReader {
     let screen = ChildScreen(
       router, site, isGuarded: guardProperty != nil && guardProperty?.name == site.holder,
       detaching: calledCalls(detaching: site.child))
-    let detached = detachments(of: site, shownBy: !isOpen && shown != nil ? screen : nil)
+    let detached = detachments(of: site, shownBy: !isUndecided && shown != nil ? screen : nil)
     let isDetached = detached.contains(where: \.isCalled)
     var property = (site.holder ?? guardProperty?.name).flatMap(properties.describe)
-    if detached.isEmpty, let holder = site.holder { property?.emptied = properties.emptied(holder) }
+    if detached.isEmpty, let emptied = emptiedProperty(holding: site) { property = emptied }
     let kept = isCalled ? kept(site) : nil
     let isWanted = isRequester || !isDetached || kept != nil && guardProperty == nil
     let requests = isCalled ? requests(for: site, conditions, property, isWanted: isWanted, isKept: kept != nil) : nil
@@ -176,10 +181,10 @@ struct Attachments: RouterReader {
       showing: shown.map(router.step(ofCall:)), isShown: shown != nil || screens?.shown.isEmpty == false,
       pushedView: requests == nil || isDetached ? nil : pushedView(of: screen),
       isEmbedded: screens?.isEmbedded == true,
-      dismissal: isCalled && !isOpen ? screen.dismissal : nil,
-      isOpen: isOpen, kept: kept, leaves: requests == nil ? [] : leaves(of: site.child),
-      position: router.position(site.start))
-    if isCalled, !isOpen {
+      dismissal: isCalled && !isUndecided ? screen.dismissal : nil,
+      isUndecided: isUndecided, kept: kept, leaves: requests == nil ? [] : leaves(of: site.child),
+      position: router.position(site.start), call: router.position(site.call))
+    if isCalled, !isUndecided {
       attachment.earlyReport = earlyReport(of: site)
       attachment.lateClearing = lateClearing(of: site)
     }
@@ -187,6 +192,18 @@ struct Attachments: RouterReader {
       attachment.closing = site.holder.flatMap { closing(site.child, in: $0) }
     }
     return attachment
+  }
+
+  /// The property of those holding a child that is emptied while the parent goes on.
+  private func emptiedProperty(holding site: AttachSite) -> Attachment.Property? {
+    guard let holder = site.holder else { return nil }
+    let others = origins.properties(holding: .built(rib: site.child, at: site.location)).filter { $0 != holder }
+    return ([holder] + others).lazy.compactMap { name -> Attachment.Property? in
+      let emptyings = self.properties.emptyingsWhileStaying(of: name)
+      guard !emptyings.isEmpty, var property = self.properties.describe(name) else { return nil }
+      property.emptyings = emptyings
+      return property
+    }.first
   }
 
   /// The class of a child's view that is surely pushed.

@@ -54,7 +54,7 @@ final class ChildOrigins: ProgramReader {
     /// Where the children are built.
     var built: Set<ChildOrigin> = []
     /// Whether there may be others.
-    var isOpen = false
+    var mayHoldOthers = false
 
     /// The RIBs from which the children are built.
     var children: Set<Int> { Set(built.compactMap { if case .built(let rib, _) = $0 { rib } else { nil } }) }
@@ -70,7 +70,7 @@ final class ChildOrigins: ProgramReader {
           switch origin {
           case .built: found.built.insert(origin)
           case .property(let other): if seen.insert(other).inserted { open.append(other) }
-          case .children, .unknown: found.isOpen = true
+          case .children, .unknown: found.mayHoldOthers = true
           }
         }
       }
@@ -177,6 +177,7 @@ final class ChildOrigins: ProgramReader {
   }
 
   private func originsOfCall(_ node: Node) -> Set<ChildOrigin> {
+    if let made = originsMapped(by: node) { return made }
     let ribs = built.built(node)
     if !ribs.isEmpty { return Set(ribs.map { .built(rib: $0.rib, at: node) }) }
     guard let callee = node.firstChild else { return [.unknown] }
@@ -201,6 +202,15 @@ final class ChildOrigins: ProgramReader {
       return originsOfElement(callee.name, base)
     default: return [.unknown]
     }
+  }
+
+  /// The children that a closure builds for each element: `ids.map { feedBuilder.build(id: $0) }`.
+  private func originsMapped(by call: Node) -> Set<ChildOrigin>? {
+    guard [Name(.map), Name(.compactMap)].contains(call.calleeName),
+      let closure = call.arguments.last?.value, closure.kind == .closure
+    else { return nil }
+    let made = union(semantics.results(of: closure))
+    return made.contains(where: \.isBuilt) ? made : nil
   }
 
   // MARK: - Names

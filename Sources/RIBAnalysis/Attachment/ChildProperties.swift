@@ -41,8 +41,10 @@ final class ChildProperties: RouterReader {
     let contents = origins.contents(of: name)
     return Attachment.Property(
       name: program.text(name), position: program.position(id), isCollection: isCollection,
-      isShared: contents.isOpen || contents.children.count > 1, isWeak: program[id].modifiers.contains(.weak),
-      isFilled: contents.isOpen || !contents.built.isEmpty || !scopesHanding(name).isEmpty,
+      isShared: contents.mayHoldOthers || contents.children.count > 1, mayHoldUnseen: contents.mayHoldOthers,
+      isWeak: program[id].modifiers.contains(.weak),
+      isFilled: contents.mayHoldOthers || !contents.built.isEmpty || !scopesHanding(name).isEmpty
+        || isSetElsewhere(name),
       emptyValue: type?.nominal.flatMap(semantics.emptyCase).map { "." + program.text($0) } ?? "nil")
   }
 
@@ -62,22 +64,23 @@ final class ChildProperties: RouterReader {
     return found
   }
 
-  /// The first place that empties a property while the parent goes on.
-  func emptied(_ name: Name) -> Attachment.Step? {
-    for change in emptyings(of: name) {
-      guard let method = program.enclosingMember(change.location.scope), router.isRunAndStays(method) else { continue }
+  /// The places that empty a property while the parent goes on.
+  func emptyingsWhileStaying(of name: Name) -> [Attachment.Step] {
+    emptyings(of: name).compactMap { change in
+      guard let method = program.enclosingMember(change.location.scope), router.isRunAndStays(method) else {
+        return nil
+      }
       return Attachment.Step(
         name: program.fullName(of: method), position: router.position(change.location),
         isInClosure: change.location.enclosingClosure != nil)
     }
-    return nil
   }
 
   /// Whether a stream has a property emptied: one that tells of views may do so after any detach, as the child's view
   /// goes.
   func isEmptiedByStream(_ name: Name) -> Bool { emptyings(of: name).contains { semantics.isOfStream($0.location) } }
 
-  private func emptyings(of name: Name) -> [ChildOrigins.Change] {
+  func emptyings(of name: Name) -> [ChildOrigins.Change] {
     (origins.changesByProperty[name] ?? []).filter { $0.values.allSatisfy { $0.kind == .nil } }
   }
 
@@ -87,11 +90,22 @@ final class ChildProperties: RouterReader {
   func guardProperty(_ tests: [LocationCondition]) -> (name: Name, position: SourcePosition)? {
     for test in tests {
       guard let presence = test.presence, presence.isNil,
-        let name = origins.property(presence.subject), router.storedProperty(name) != nil
+        let name = origins.property(presence.subject), mayHoldChild(name)
       else { continue }
       return (name, router.position(presence.subject))
     }
     return nil
+  }
+
+  /// Whether a stored property may hold a child: `var route: Route?`, of an enum or a struct to which the router gives none,
+  /// only says which one is there.
+  private func mayHoldChild(_ name: Name) -> Bool {
+    guard let property = router.storedProperty(name) else { return false }
+    guard let written = program[property].type,
+      let type = types.resolve(written, from: property.scope).unwrapped.nominal,
+      [.enum, .struct].contains(program.types[type].kind)
+    else { return true }
+    return !origins.contents(of: name).built.isEmpty
   }
 
   /// Whether a condition compares with nil a property that is never set.

@@ -30,9 +30,9 @@ final class ChildQuestions: RouterReader {
       while !answer, let next = open.popLast() {
         next.visitAtOnce { node in
           guard !answer else { return }
-          switch look(at: node, near: start.scope) {
+          switch concern(of: node, near: start.scope) {
           case .child: answer = true
-          case .further(let locations): open += locations.filter { seen.insert($0).inserted }
+          case .dependsOn(let locations): open += locations.filter { seen.insert($0).inserted }
           case .another: break
           }
         }
@@ -46,41 +46,41 @@ final class ChildQuestions: RouterReader {
     changed.contains(property) || router.tools.changes.properties(near: scope).contains(property)
   }
 
-  private enum Look {
+  private enum Concern {
     case child, another
     /// The expressions that it is made of decide.
-    case further([Node])
+    case dependsOn([Node])
   }
 
-  private func look(at node: Node, near start: Scope) -> Look {
+  private func concern(of node: Node, near start: Scope) -> Concern {
     let name = node.name
     switch node.kind {
     case .name where name != .selfValue && name != .superValue:
       switch semantics.declaration(of: node) {
-      case .local(let local, let location): return look(at: local, location)
+      case .local(let local, let location): return concern(of: local, location)
       case .parameter, .type: return .another
-      case .member(let member): return look(at: member, node, near: start)
-      case .global(let function): return further(function)
+      case .member(let member): return concern(of: member, node, near: start)
+      case .global(let function): return concern(ofBodyOf: function)
       case .unknown: return undecided(node.scope)
       }
     case .member:
       guard let base = node.firstChild else { return .another }
       guard router.own.selfBase(node) != nil else {
-        return isOwnRouter(base) ? lookAtRouter(name) : .another
+        return isOwnRouter(base) ? concern(ofRouters: name) : .another
       }
       guard let type = semantics.selfType(node.scope),
         let member = types.firstMember(name, of: type, arguments: semantics.ownParameters(type))
       else { return undecided(node.scope) }
-      return look(at: member, node, near: start)
+      return concern(of: member, node, near: start)
     default: return .another
     }
   }
 
-  private func look(at local: Local, _ scope: Scope) -> Look {
+  private func concern(of local: Local, _ scope: Scope) -> Concern {
     switch local.value {
     case .expression(let value, _), .element(_, let value), .anyElement(let value), .elementPart(_, _, let value),
       .matched(_, _, let value):
-      .further([value])
+      .dependsOn([value])
     case .argument: .another
     case .open: undecided(scope)
     }
@@ -88,27 +88,33 @@ final class ChildQuestions: RouterReader {
 
   /// What the sources do not show may be about the child if a router or an interactor reads it. A network service that
   /// runs a closure knows of no child.
-  private func undecided(_ scope: Scope) -> Look {
+  private func undecided(_ scope: Scope) -> Concern {
     semantics.selfType(scope).map { callGraph.role(of: $0) == nil } == true ? .another : .child
   }
 
   /// The body of a function or a computed property decides.
-  private func further(_ function: DeclarationID) -> Look {
+  private func concern(ofBodyOf function: DeclarationID) -> Concern {
     let roots = Array(semantics.roots(function.scope))
-    return roots.isEmpty ? .child : .further(roots)
+    return roots.isEmpty ? .child : .dependsOn(roots)
   }
 
-  private func look(at member: FoundMember, _ location: Node, near start: Scope) -> Look {
+  private func concern(of member: FoundMember, _ location: Node, near start: Scope) -> Concern {
     let declaration = program[member.id]
     let next = memberRead(of: location)
-    if program.isPrelude(member.id) { return look(atFramework: declaration.name, next) }
-    guard declaration.kind == .variable, !declaration.accessors.contains(.getter) else { return further(member.id) }
+    if program.isPrelude(member.id) { return concern(ofFrameworks: declaration.name, next) }
+    guard declaration.kind == .variable, !declaration.accessors.contains(.getter) else {
+      return concern(ofBodyOf: member.id)
+    }
     let type = declaration.type.flatMap { types.resolve($0, from: member.id.scope).unwrapped.nominal }
     let owner = semantics.selfType(location.scope)
     if let owner, types.inherits(router.type, from: owner) {
       if mayHold(declaration.name, type) { return .child }
+      // What is kept of another child tells of this one only where the router changes it as it attaches this one.
+      if let type, isRouter(type) {
+        return router.tools.changes.properties(near: start).contains(declaration.name) ? .child : .another
+      }
     } else if let type, isRouter(type) {
-      return next.map(lookAtRouter) ?? .another
+      return next.map(concern(ofRouters:)) ?? .another
     }
     if let type, types.isPrelude(type, .Presentable, .ViewControllable) {
       return next == nil ? .another : .child
@@ -125,7 +131,7 @@ final class ChildQuestions: RouterReader {
 
   /// What the framework declares: `interactor.isActive` is about the interactor, and any member of the view may be
   /// about what it shows.
-  private func look(atFramework name: Name, _ next: Name?) -> Look {
+  private func concern(ofFrameworks name: Name, _ next: Name?) -> Concern {
     switch program.text(name) {
     case "children": .child
     case "interactor", "interactable":
@@ -136,13 +142,13 @@ final class ChildQuestions: RouterReader {
   }
 
   /// A member that an interactor reads of its router.
-  private func lookAtRouter(_ name: Name) -> Look {
+  private func concern(ofRouters name: Name) -> Concern {
     if program.text(name) == "children" { return .child }
     if let property = router.storedProperty(name) {
       let type = program[property].type.flatMap { types.resolve($0, from: property.scope).unwrapped.nominal }
       return mayHold(name, type) || changed.contains(name) ? .child : .another
     }
-    return semantics.ownMembers(name, of: router.type).first.map(further) ?? .child
+    return semantics.ownMembers(name, of: router.type).first.map(concern(ofBodyOf:)) ?? .child
   }
 
   /// Whether a property of the router may hold the child.
@@ -150,7 +156,7 @@ final class ChildQuestions: RouterReader {
     let contents = origins.contents(of: property)
     if contents.children.contains(child) { return true }
     let isOfAnother = type.map { program.types[$0].origin == .external || isRouter($0) && !router.mayBe(child, $0) }
-    return contents.isOpen && isOfAnother != true
+    return contents.mayHoldOthers && isOfAnother != true
   }
 
   private func isRouter(_ type: TypeID) -> Bool { types.isPrelude(type, .Routing, .Router) }

@@ -9,7 +9,7 @@ struct DetachingCallers {
   /// The places on the call chains, those in views included.
   private(set) var locations: Set<Node> = []
   /// Whether one of the functions may be called by code that is not among the sources.
-  private(set) var isOpen = false
+  private(set) var areSomeUnseen = false
 
   init(_ router: RouterBodies, to calls: [TreeCall]) {
     let callGraph = router.callGraph
@@ -21,7 +21,7 @@ struct DetachingCallers {
       if edges.isEmpty, callGraph.hasUnseenProtocol(member.type), callGraph.isEntered(member),
         !callGraph.program[member.function].modifiers.contains(.override), !isNeverChosen(member, callGraph)
       {
-        isOpen = true
+        areSomeUnseen = true
       }
       locations.formUnion(edges.map(\.location))
     }

@@ -76,7 +76,7 @@ extension Attachments {
       case .children, .unknown: return router.mayBe(child, call.type)
       case .property(let name):
         let contents = origins.contents(of: name)
-        return contents.children.contains(child) || contents.isOpen && router.mayBe(child, call.type)
+        return contents.children.contains(child) || contents.mayHoldOthers && router.mayBe(child, call.type)
       }
     }
   }
@@ -131,7 +131,13 @@ extension Attachments {
 
   /// Whether a call of a method alone may stand for it.
   func isComplete(_ method: DeclarationID, isShown: Bool) -> Bool {
-    program[method].kind == .function && program.parameters(of: method).isEmpty
+    program.parameters(of: method).isEmpty && mayClose(method, isShown: isShown)
+  }
+
+  /// Whether a method may take the child away: it attaches nothing, and where the child's view is shown, does something
+  /// with views.
+  func mayClose(_ method: DeclarationID, isShown: Bool) -> Bool {
+    program[method].kind == .function
       && views.mayClose(router.own.reached(from: [method]).map(\.scope), isShown: isShown)
   }
 

@@ -35,7 +35,7 @@ struct RIBLives: Sendable {
     /// Whether a parent keeps a child for as long as it lives itself.
     func keeps(_ parent: Int, _ child: Int) -> Bool {
       guard let locations = known[ParentAndChild(parent: parent, child: child)] else { return false }
-      return locations.allSatisfy { !$0.isOpen && !$0.detachments.contains(where: \.isCalled) }
+      return locations.allSatisfy { !$0.isUndecided && !$0.detachments.contains(where: \.isCalled) }
     }
     // A demo that is left out starts the RIBs that no other app is seen to attach.
     let shown = started.union(graph.ribsInDemos.filter { parents[$0].isEmpty })

@@ -14,10 +14,12 @@ extension Attachments {
     }
   }
 
-  /// The calls that detach and after which the router itself is always released.
+  /// The places that detach a child or empty its property, and after which the router itself is always released.
   func positionsAtEnd(_ endings: RouterEndings) -> [SourcePosition] {
     guard let ending = endings[router.rib] else { return [] }
-    return detaching.map(\.location).filter { router.isEnded(with: $0.scope, by: ending) }.map(router.position)
+    let emptying = Set(sites.compactMap(\.holder)).flatMap { properties.emptyings(of: $0).map(\.location) }
+    return (detaching.map(\.location) + emptying).filter { router.isEnded(with: $0.scope, by: ending) }.map(
+      router.position)
   }
 }
 
@@ -28,13 +30,13 @@ extension RouterBodies {
     return !calls.isEmpty && endings.allSatisfy { ending in areEnds(calls) { isEnd($0, by: ending) } }
   }
 
-  /// Whether each call is an end, or else each call of the function that makes it: `clear()` in
+  /// Whether each call is an end, made as the interactor resigns, or else each call of the function that makes it: `clear()` in
   /// `clear(); listener?.feedDidClose()`, where `clear` calls the router.
   private func areEnds(_ calls: [(requester: CallGraph.Member, location: Node)], _ isEnd: (Node) -> Bool) -> Bool {
     var open = calls
     var seen: Set<Node> = []
     while let (requester, location) = open.popLast() {
-      if isEnd(location) || !seen.insert(location).inserted { continue }
+      if callGraph.isResigning(requester) || isEnd(location) || !seen.insert(location).inserted { continue }
       let edges = callGraph.edges(into: requester)
       let above = edges.compactMap { edge in edge.caller.map { ($0, edge.location) } }
       guard !above.isEmpty, above.count == edges.count, !callGraph.isEntered(requester) else { return false }

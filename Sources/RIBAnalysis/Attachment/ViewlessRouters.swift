@@ -43,7 +43,7 @@ extension Attachments {
   var mayCleanUp: Bool {
     isCleanedAtEnd
       || interactorMembers.contains { member in
-        isResigning(member)
+        callGraph.isResigning(member)
           && router.reached(from: router.functions(calledBy: member)).contains { !views.calls.isQuiet($0) }
       }
   }
@@ -53,7 +53,7 @@ extension Attachments {
   private func isCleaned(besides cleanup: DeclarationID) -> Bool {
     interactorMembers.contains { member in
       let routed = router.functions(calledBy: member).filter { $0.function != cleanup }
-      if isResigning(member) { return !routed.isEmpty }
+      if callGraph.isResigning(member) { return !routed.isEmpty }
       return router.interactors.tellsListener(member)
         && !router.reached(from: routed).isDisjoint(with: detaching.map(\.location.scope))
     }
@@ -63,9 +63,5 @@ extension Attachments {
     router.parts[router.rib].interactors.flatMap { interactor in
       semantics.ownMembers(of: interactor).map { CallGraph.Member(function: $0, type: interactor) }
     }
-  }
-
-  private func isResigning(_ member: CallGraph.Member) -> Bool {
-    program.text(program[member.function].name) == "willResignActive"
   }
 }

@@ -62,6 +62,9 @@ final class CallGraph: ProgramReader {
 
   func role(of type: TypeID) -> ActingClass.Role? { acting[type] }
 
+  /// Whether a function runs as its interactor resigns active.
+  func isResigning(_ member: Member) -> Bool { program[member.function].name == Name(.willResignActive) }
+
   /// The RIBs that a router or an interactor belongs to.
   func ribs(of type: TypeID) -> [Int] { ribs[type] ?? [] }
 

@@ -7,7 +7,7 @@ import SwiftProgram
 extension ChildScreen {
   /// Whether there may be a report; false only where surely nobody hears of it.
   var mayBeReported: Bool {
-    callersOfDetach.isOpen || views.contains(where: isPartlyUnseen) || isReportedByAnybody || !areOwnMethodsIdle
+    callersOfDetach.areSomeUnseen || views.contains(where: isPartlyUnseen) || isReportedByAnybody || !areOwnMethodsIdle
       || isObserved || presentation == .pushed && (!isNavigationIdle || isGestureHeard)
   }
 

@@ -78,7 +78,7 @@ extension ChildScreen {
     return !attached.isEmpty
       && attached.allSatisfy { screen in
         let callers = screen.callersOfDetach
-        return screen.isAttachedAnew && !screen.detachesFirst && !callers.isOpen && !screen.isReportedByAnybody
+        return screen.isAttachedAnew && !screen.detachesFirst && !callers.areSomeUnseen && !screen.isReportedByAnybody
           && callers.members.contains { handlers.contains($0.function) }
       }
   }

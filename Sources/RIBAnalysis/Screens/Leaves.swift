@@ -30,7 +30,7 @@ extension Attachments {
       program.enclosingType(of: handler).map { CallGraph.Member(function: handler, type: $0) }
     }
     let called = Set(members.filter(callGraph.isCalled).flatMap { router.functions(calledBy: $0).map(\.function) })
-    let closing = called.filter { isComplete($0, isShown: true) && isAbout(property, $0) }
+    let closing = called.filter { mayClose($0, isShown: true) && isAbout(property, $0) }
     guard closing.count == 1, let method = closing.first else { return nil }
     return Attachment.Closing(
       method: router.step(method), child: local(holding: property, in: method).map(program.text),

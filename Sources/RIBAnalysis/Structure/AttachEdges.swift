@@ -16,7 +16,7 @@ struct AttachEdges: ProgramReader {
     var handedOver: [Unknown] = []
     var unattached: [UnattachedCall] = []
     /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
-    var isOpen: Bool
+    var isUndecided: Bool
   }
 
   /// A call by which a router builds a child that nothing in the router may attach.
@@ -40,11 +40,11 @@ struct AttachEdges: ProgramReader {
     return FoundEdges(
       edges: found.flatMap(\.edges), undecided: undecided, handedOver: found.flatMap(\.handedOver),
       unattached: found.flatMap(\.unattached),
-      isOpen: isBroken || !undecided.isEmpty || found.contains(where: \.isOpen))
+      isUndecided: isBroken || !undecided.isEmpty || found.contains(where: \.isUndecided))
   }
 
   private func find(_ router: TypeID, parents: [Int]) -> FoundEdges {
-    var found = FoundEdges(isOpen: program.syntaxProblem(in: program.parts(of: router)) != nil)
+    var found = FoundEdges(isUndecided: program.syntaxProblem(in: program.parts(of: router)) != nil)
     // What the app's own classes that a router inherits attach, it attaches.
     for type in semantics.ownClasses(of: router) {
       let analysis = EscapeAnalysis(built, router: type)

@@ -62,6 +62,10 @@ final class EscapeAnalysis {
     while let parent = current.parent {
       switch parent.kind {
       case .argument:
+        if let mapped = parent.parent, isKept(mapped, made: current) {
+          current = mapped
+          continue
+        }
         // Any call may, but those known to do something else.
         if let callee = parent.parent?.callee {
           return collection(filledBy: callee).map { isPropertyUsed($0, &visited) } ?? isAttaching(callee)
@@ -127,6 +131,14 @@ final class EscapeAnalysis {
       }
     }
     return false
+  }
+
+  /// Whether a call makes a collection of what a closure makes, and something keeps that: `tabs = ids.map { build($0) }`.
+  private func isKept(_ call: Node, made closure: Node) -> Bool {
+    guard closure.kind == .closure, let parent = call.parent, [.binding, .assignment].contains(parent.kind) else {
+      return false
+    }
+    return [Name(.map), Name(.compactMap)].contains(call.calleeName)
   }
 
   private func elementNames(_ closure: Node) -> [Name] {

@@ -194,7 +194,7 @@ struct UseTable: ProgramReader {
     let handed = found.reduce(into: written) { $0.formUnion($1.handedTypes) }
     let witnesses = table.witnesses(handed)
     for reference in found.lazy.flatMap(\.references) { table.add(reference, witnesses) }
-    table.leaveOpen(found, witnesses)
+    table.leaveUndecided(found, witnesses)
     table.sort()
     return table.uses
   }
@@ -247,14 +247,14 @@ struct UseTable: ProgramReader {
 
   // MARK: - What is not decided
 
-  private mutating func leaveOpen(_ found: [FoundUses], _ witnesses: [DeclarationID: [MemberIndex]]) {
+  private mutating func leaveUndecided(_ found: [FoundUses], _ witnesses: [DeclarationID: [MemberIndex]]) {
     let names = found.reduce(into: Set<Name>()) { $0.formUnion($1.openNames) }
     let escaping = found.reduce(into: Set<TypeID>()) { $0.formUnion($1.escapingTypes) }
     let types = withAncestors(escaping)
     let broken = Set(owners.indices.filter(isBroken))
     for (id, locations) in requirementsOfID {
-      let isOpen = names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
-      for location in locations where isOpen || broken.contains(location.rib) {
+      let isUndecided = names.contains(program[id].name) || program.enclosingType(of: id).map(types.contains) == true
+      for location in locations where isUndecided || broken.contains(location.rib) {
         uses.ofRequirements[location.rib][location.dependency].isUndecided = true
       }
     }

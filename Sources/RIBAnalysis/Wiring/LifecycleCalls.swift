@@ -162,7 +162,7 @@ struct LifecycleCalls: ProgramReader {
       case .built(let rib, _): found.insert(rib)
       case .property(let name):
         let contents = origins.contents(of: name)
-        if contents.isOpen { return nil }
+        if contents.mayHoldOthers { return nil }
         found.formUnion(contents.children)
       case .children: found.formUnion(ribs(of: owner).flatMap { lives.children[$0] ?? [] })
       case .unknown: return nil

@@ -24,27 +24,32 @@ public struct Attachment: Sendable, Equatable {
     public var isCollection: Bool
     /// Whether other children may be put into it, too.
     public var isShared: Bool
+    /// Whether one of these may be a child of which the sources do not show what it is.
+    public var mayHoldUnseen = false
     public var isWeak: Bool
     /// Whether anything sets it to a child.
     public var isFilled: Bool
     /// What stands for no child: `nil`, or the case of an enum, `.idle`.
     public var emptyValue: String
-    /// The first place that empties it while the parent goes on, and the method around; nil where none is found, or
-    /// where something may detach the child.
-    public var emptied: Step?
+    /// The places that empty it while the parent goes on, each with the method around. Looked for only where nothing may
+    /// detach the child.
+    public var emptyings: [Step] = []
+    /// The first of them.
+    public var emptied: Step? { emptyings.first }
 
     package init(
-      name: String, position: SourcePosition, isCollection: Bool, isShared: Bool, isWeak: Bool, isFilled: Bool,
-      emptyValue: String = "nil", emptied: Step? = nil
+      name: String, position: SourcePosition, isCollection: Bool, isShared: Bool, mayHoldUnseen: Bool = false,
+      isWeak: Bool, isFilled: Bool,
+      emptyValue: String = "nil"
     ) {
       self.name = name
       self.position = position
       self.isCollection = isCollection
       self.isShared = isShared
+      self.mayHoldUnseen = mayHoldUnseen
       self.isWeak = isWeak
       self.isFilled = isFilled
       self.emptyValue = emptyValue
-      self.emptied = emptied
     }
   }
 
@@ -327,7 +332,7 @@ public struct Attachment: Sendable, Equatable {
   public var dismissal: Dismissal?
   /// Whether code may detach it that the sources do not show, or of which they do not show what it detaches; or whether
   /// one of several children is attached there, and it is unknown which.
-  public var isOpen: Bool
+  public var isUndecided: Bool
   /// The property in which the router keeps the child from one attachment to the next, at the place that attaches it;
   /// nil where the router builds a new child each time, or where the sources do not show that.
   public var kept: Step?
@@ -337,8 +342,10 @@ public struct Attachment: Sendable, Equatable {
   /// attached to it then comes back, and its interactor becomes active again. Nil where that surely does not happen, or
   /// is not told.
   public var comeback: Comeback?
-  /// Where the child is attached: the call's name.
+  /// Where the child is attached: the call's name, or where the child is built that another method attaches.
   public var position: SourcePosition
+  /// The call of `attachChild`, which is the same for all children that one method attaches.
+  public var call: SourcePosition
   /// What the child may report before the property is set that holds it; nil where nothing is seen to.
   public var earlyReport: EarlyReport?
   /// What the child may report before the property is cleared from which it is detached; nil where nothing is seen to.
@@ -349,8 +356,8 @@ public struct Attachment: Sendable, Equatable {
     guardProperty: Step? = nil, isCalled: Bool, requests: Requests? = nil, detachments: [Detachment],
     ineffectiveDetachment: IneffectiveDetachment? = nil, selfDetachment: Step? = nil, showing: Step? = nil,
     isShown: Bool, isCleanedUp: Bool = false, pushedView: String? = nil, isEmbedded: Bool, dismissal: Dismissal? = nil,
-    isOpen: Bool,
-    kept: Step? = nil, leaves: [Leave], position: SourcePosition
+    isUndecided: Bool,
+    kept: Step? = nil, leaves: [Leave], position: SourcePosition, call: SourcePosition? = nil
   ) {
     self.rib = rib
     self.child = child
@@ -370,9 +377,10 @@ public struct Attachment: Sendable, Equatable {
     self.pushedView = pushedView
     self.isEmbedded = isEmbedded
     self.dismissal = dismissal
-    self.isOpen = isOpen
+    self.isUndecided = isUndecided
     self.kept = kept
     self.leaves = leaves
     self.position = position
+    self.call = call ?? position
   }
 }

@@ -47,7 +47,7 @@ public struct RIBGraph: Sendable, Equatable {
   /// The apps among the sources, those that are left out too.
   public var apps: [SourceApp] = []
   /// Whether a router attaches something of which the sources do not show what it is, or cannot be read whole.
-  public var hasOpenAttachEdges = false
+  public var hasUndecidedAttachEdges = false
   /// Whether a router attaches what one of its properties, a function, makes: that is not followed.
   public var hasUnfollowedAttachEdges = false
   /// How the classes of the RIBs are wired and live at run time.

@@ -119,7 +119,7 @@ extension Attachment {
   /// Whether the child is there for as long as its parent is, as a part of its screen or from the start, and is attached
   /// again only as the parent's screen appears again.
   public var isPermanent: Bool {
-    guard detachments.isEmpty, leaves.isEmpty, !isOpen, let requests,
+    guard detachments.isEmpty, leaves.isEmpty, !isUndecided, let requests,
       isEmbedded || requests.triggers.contains(where: { $0.kind == .load || $0.kind == .activation })
     else { return false }
     let onDemand = requests.triggers.filter(\.kind.isOnDemand)
@@ -127,7 +127,7 @@ extension Attachment {
   }
 
   /// Whether surely nobody has the child detached.
-  fileprivate var stays: Bool { !isOpen && !detachments.contains(where: \.isCalled) }
+  fileprivate var stays: Bool { !isUndecided && !detachments.contains(where: \.isCalled) }
 
   /// Whether a router attaches the child only while a property is empty, and leaves the child in it as it detaches it.
   fileprivate var staysOut: Bool {

@@ -13,14 +13,18 @@ extension Attachment {
   /// Why the user or a child may have a second one attached while the first is there; nil where they may not, or where
   /// another rule says so.
   public var secondChild: SecondChild? {
-    guard let property, !property.isCollection, let requests, !requests.repeats.isEmpty else { return nil }
-    if !property.isFilled { return .neverSet }
+    guard let property, !property.isCollection, let requests else { return nil }
+    // A check that never holds back anything is wrong whoever asks.
+    if !property.isFilled {
+      return requests.triggers.contains { $0.kind.isOnDemand && !$0.isGuarded } ? .neverSet : nil
+    }
+    guard !requests.repeats.isEmpty else { return nil }
     // A child that the user takes away unheard is `unreported_dismissal`: once that is reported, the property is empty.
     if dismissal != nil { return nil }
     // What nothing detaches is `undetached_child`, but for what is there for good and only attached too often.
     guard detachments.contains(where: { $0.isCalled }) || isPermanent else { return nil }
     if let guardProperty, guardProperty.name != property.name { return .checksAnother(guardProperty) }
-    guard !property.isShared, !comingWhileThere.isEmpty,
+    guard !property.mayHoldUnseen, !comingWhileThere.isEmpty,
       detachments.contains(where: { $0.isOfProperty && $0.isCalled }) || detachments.isEmpty
     else { return nil }
     return .unchecked

@@ -40,10 +40,10 @@ private struct Surroundings {
   /// How the values of all static dependencies travel.
   let paths: ProvisionPaths
   /// Whether some router may attach any RIB, as far as is known.
-  let hasOpenAttachEdges: Bool
+  let hasUndecidedAttachEdges: Bool
 
   init(_ graph: RIBGraph, _ findings: [Finding]) {
-    hasOpenAttachEdges = graph.hasOpenAttachEdges || graph.hasUnfollowedAttachEdges
+    hasUndecidedAttachEdges = graph.hasUndecidedAttachEdges || graph.hasUnfollowedAttachEdges
     paths = ProvisionPaths(graph, to: graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers))
     for finding in findings {
       let problem = CompletenessReport.Problem(finding, graph)
@@ -138,7 +138,7 @@ extension CompletenessReport.DetachedRIB {
     case (true, true): reason = "no parent: it is never built or attached"
     case (true, false): reason = "attached, but no component is known to provide for it"
     case (false, true) where !graph.builtRIBs.contains(index): reason = "its builder is created, but never builds it"
-    case (false, true) where surroundings.hasOpenAttachEdges: reason = "built, but no router is known to attach it"
+    case (false, true) where surroundings.hasUndecidedAttachEdges: reason = "built, but no router is known to attach it"
     case (false, true): reason = "built, but no router attaches it"
     case (false, false): return nil
     }

@@ -151,14 +151,14 @@ private struct ExplorerData {
         missing.append(lack(provider, entry))
       }
     }
-    let isOpen = dependency.status == .unknown && dependency.providers.isEmpty
+    let isUnreached = dependency.status == .unknown && dependency.providers.isEmpty
     return .object(
       [
         ("name", .string(dependency.name)), ("type", .string(dependency.type)),
         ("optional", flag(dependency.isOptional)),
       ] + place(dependency.position, unless: file) + [
         ("status", dependency.status == .satisfied ? nil : .string(dependency.status.rawValue)),
-        ("reason", isOpen ? .string("no component edge leads to \(rib.name)") : nil),
+        ("reason", isUnreached ? .string("no component edge leads to \(rib.name)") : nil),
         ("providers", list(providers.map(JSON.int))), ("missing", list(missing)),
         ("uses", list(readers.prefix(Self.shownUses).map { JSON.object(place($0.position, unless: file)) })),
       ])

@@ -32,7 +32,7 @@ public enum IgnoredReport: Rule {
     let places = graph.attachments.filter { $0.rib == report.rib && $0.child == report.child }
     return !places.isEmpty
       && places.allSatisfy { place in
-        place.detachments.isEmpty && !place.isOpen
+        place.detachments.isEmpty && !place.isUndecided
           && place.requests.map { $0.triggers.allSatisfy { !$0.kind.isOnDemand } } ?? false
       }
   }

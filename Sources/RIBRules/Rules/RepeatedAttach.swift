@@ -9,19 +9,37 @@ public enum RepeatedAttach: Rule {
     "a router attaches a child again while the previous one stays attached and can no longer be detached"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    graph.attachments.compactMap { attachment in
-      if let kept = attachment.kept { return finding(for: kept, attachment, graph) }
-      guard let property = attachment.property, let cause = attachment.secondChild else { return nil }
-      let child = graph.ribs[attachment.child]
-      return Finding(
-        rule: id, severity: severity, message: message(cause, attachment, property, graph),
-        position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
-        property: property.name, notes: notes(cause, attachment, property),
-        help: help(cause, attachment, property, graph),
-        edits: edits(cause, attachment, property, graph),
-        fingerprint: fingerprint(
-          rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
+    var firsts: [SourcePosition: Int] = [:]
+    var found: [Finding] = []
+    for attachment in graph.attachments {
+      guard let finding = finding(for: attachment, graph) else { continue }
+      // One call attaches several children without a check: that is mended in one place.
+      if attachment.secondChild == .unchecked, let first = firsts[attachment.call], let name = finding.property {
+        found[first].notes.append(
+          Finding.Note("\(graph.ribs[attachment.child].name) is attached by this call, too", attachment.call))
+        found[first].help =
+          "before the call of `attachChild` that attaches both, detach the child in `\(name)` and take its view away"
+        found[first].edits = []
+        continue
+      }
+      firsts[attachment.call] = found.count
+      found.append(finding)
     }
+    return found
+  }
+
+  private static func finding(for attachment: Attachment, _ graph: RIBGraph) -> Finding? {
+    if let kept = attachment.kept { return finding(for: kept, attachment, graph) }
+    guard let property = attachment.property, let cause = attachment.secondChild else { return nil }
+    let child = graph.ribs[attachment.child]
+    return Finding(
+      rule: id, severity: severity, message: message(cause, attachment, property, graph),
+      position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
+      property: property.name, notes: notes(cause, attachment, property),
+      help: help(cause, attachment, property, graph),
+      edits: edits(cause, attachment, property, graph),
+      fingerprint: fingerprint(
+        rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
   }
 
   /// The same child that the router keeps may be attached while it is there.

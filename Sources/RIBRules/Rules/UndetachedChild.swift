@@ -9,22 +9,37 @@ public enum UndetachedChild: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let lasting = LastingChildren(graph)
-    return lasting.undetached.map { attachment in
-      let child = graph.ribs[attachment.child]
-      let unused = attachment.detachments.first
-      let cause = unused.map(cause) ?? "nothing ever detaches it"
-      let returning = lasting.returning(attachment)
-      return Finding(
-        rule: id, severity: severity,
-        message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
-          + consequence(attachment, child, graph),
-        position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
-        notes: notes(attachment, child, returning, graph),
-        help: help(attachment, child, isReturning: returning != nil, graph),
-        edits: edits(attachment, graph),
-        fingerprint: fingerprint(
-          rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
+    var firsts: [SourcePosition: Int] = [:]
+    var found: [Finding] = []
+    for attachment in lasting.undetached {
+      // One statement empties the property of several children: that is mended in one place.
+      if let emptied = attachment.property?.emptied?.position {
+        if let first = firsts[emptied] {
+          let child = graph.ribs[attachment.child].name
+          found[first].notes.append(Finding.Note("\(child) is attached here, and stays, too", attachment.position))
+          continue
+        }
+        firsts[emptied] = found.count
+      }
+      found.append(finding(for: attachment, lasting, graph))
     }
+    return found
+  }
+
+  private static func finding(for attachment: Attachment, _ lasting: LastingChildren, _ graph: RIBGraph) -> Finding {
+    let child = graph.ribs[attachment.child]
+    let cause = attachment.detachments.first.map(cause) ?? "nothing ever detaches it"
+    let returning = lasting.returning(attachment)
+    return Finding(
+      rule: id, severity: severity,
+      message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
+        + consequence(attachment, child, graph),
+      position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
+      notes: notes(attachment, child, returning, graph),
+      help: help(attachment, child, isReturning: returning != nil, graph),
+      edits: edits(attachment, graph),
+      fingerprint: fingerprint(
+        rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
   }
 
   private static func cause(_ unused: Attachment.Detachment) -> String {
@@ -129,6 +144,10 @@ public enum UndetachedChild: Rule {
     }
     if let closing = attachment.closing, let property = attachment.property {
       return detach(from: property, in: closing) + (report(attachment).map { "; also \($0)" } ?? "")
+    }
+    if let property = attachment.property, let emptied = property.emptied {
+      return "in `\(emptied.name)`, call `detachChild` with each child that it takes out of `\(property.name)`"
+        + (report(attachment).map { "; also \($0)" } ?? "")
     }
     let argument = attachment.property.map(\.name) ?? "child"
     let isGone = child.isViewless || report(attachment) != nil && handler(attachment, isReturning: isReturning) == nil

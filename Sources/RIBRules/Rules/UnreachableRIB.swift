@@ -7,7 +7,7 @@ public enum UnreachableRIB: Rule {
   public static let summary = "a RIB cannot be reached from any root of the app"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    guard !graph.hasOpenAttachEdges else { return [] }
+    guard !graph.hasUndecidedAttachEdges else { return [] }
     let reached = graph.ribsBelowRoots
     // Two projects may each have a module of one name.
     func module(of rib: Int) -> Int { graph.files[graph.ribs[rib].position.file].module }

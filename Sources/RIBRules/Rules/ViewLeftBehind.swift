@@ -9,7 +9,7 @@ public enum ViewLeftBehind: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     var seen: Set<SourcePosition> = []
     return graph.attachments.flatMap { attachment -> [Finding] in
-      guard attachment.isCalled, !attachment.isOpen, let showing = attachment.showing else { return [] }
+      guard attachment.isCalled, !attachment.isUndecided, let showing = attachment.showing else { return [] }
       let left = attachment.detachments.filter { $0.isCalled && $0.leavesView }
       return left.filter { seen.insert($0.position).inserted }.map { detachment in
         let child = graph.ribs[attachment.child]

@@ -70,7 +70,7 @@ extension ManifestCall {
   private var buildSettings: SwiftBuildSettings {
     var settings = SwiftBuildSettings()
     guard mentions("settings") else { return settings }
-    settings.isOpen = members["settings"] != ["settings"] || !names["settings", default: []].isEmpty
+    settings.isUndecided = members["settings"] != ["settings"] || !names["settings", default: []].isEmpty
     let texts = lists["settings"] ?? []
     for (key, value) in zip(texts, texts.dropFirst() + [""]) { settings.note(key, value) }
     return settings
@@ -81,7 +81,7 @@ extension ManifestCall {
 struct SwiftBuildSettings: Equatable {
   private(set) var version: String?
   /// Whether something that is not followed may set them otherwise.
-  var isOpen = false
+  var isUndecided = false
 
   /// Settings by which crossing isolation may be allowed, or inferred away.
   private static let open = [
@@ -92,11 +92,11 @@ struct SwiftBuildSettings: Equatable {
   /// - Parameter value: nil where it is not one text.
   mutating func note(_ key: String, _ value: String?) {
     if key == "SWIFT_VERSION" { version = value ?? "" }
-    if Self.open.contains(where: key.hasPrefix) { isOpen = true }
+    if Self.open.contains(where: key.hasPrefix) { isUndecided = true }
   }
 
   /// - Parameter outer: those of the project, which hold where the target sets none.
   func refusesCrossedIsolation(in outer: SwiftBuildSettings) -> Bool {
-    !isOpen && !outer.isOpen && ["6", "6.0"].contains(version ?? outer.version)
+    !isUndecided && !outer.isUndecided && ["6", "6.0"].contains(version ?? outer.version)
   }
 }

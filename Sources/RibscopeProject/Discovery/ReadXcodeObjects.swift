@@ -48,7 +48,7 @@ extension XcodeObjects {
         try readSettings(&reader, into: &object.settings)
       // A file of settings, which may set any.
       case _ where key.isSpelt("baseConfigurationReference") || key.isSpelt("baseConfigurationReferenceAnchor"):
-        object.settings.isOpen = true
+        object.settings.isUndecided = true
         try reader.skip()
       default: try reader.skip()
       }

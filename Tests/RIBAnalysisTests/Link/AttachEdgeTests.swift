@@ -134,7 +134,7 @@ import Testing
       final class TopRouter: Router<I> { let leaf: LeafBuilder; func go(_ name: String) { \(statement) } }
       """)
     #expect(graph.unknowns.contains { $0.subject == "attach edge from Top" } == isUnknown)
-    #expect(graph.hasOpenAttachEdges == isUnknown)
+    #expect(graph.hasUndecidedAttachEdges == isUnknown)
   }
 
   @Test(arguments: [
@@ -161,7 +161,7 @@ import Testing
     #expect(unknown == (isUnknown ? ["what 'make' builds is not followed"] : []), "\(member) \(statement)")
     #expect(graph.hasUnfollowedAttachEdges == isUnknown)
     // Whatever the sources build is seen where it is built.
-    #expect(!graph.hasOpenAttachEdges)
+    #expect(!graph.hasUndecidedAttachEdges)
   }
 
   // MARK: - Roots

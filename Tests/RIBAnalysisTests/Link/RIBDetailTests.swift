@@ -69,7 +69,7 @@ import Testing
     let graph = linked(
       builder("Leaf") + "final class LeafRouter: Router<I> {}",
       builder("Top") + "final class TopRouter: Router<I> {\n  \(body)")
-    #expect(graph.hasOpenAttachEdges == isOpen)
+    #expect(graph.hasUndecidedAttachEdges == isOpen)
   }
 
   /// An interactor's file may import both frameworks of views.
