@@ -292,6 +292,10 @@ extension BodySemantics {
 
   private func typeOfTuple(_ node: Node, _ expected: Type?) -> Type {
     let parts = Array(node.children)
+    // Parentheses that end an optional chain are kept, and make no tuple.
+    if parts.count == 1, parts[0].name == .none, node.name != .selfValue {
+      return type(of: parts[0], expected: expected)
+    }
     var wanted: [Type?] = parts.map { _ in nil }
     if case .tuple(let elements) = expected, elements.count == parts.count { wanted = elements.map(\.type) }
     let elements = zip(parts, wanted).map { part, expected in

@@ -167,12 +167,26 @@ extension Parser {
     return node(.implicitMember, name: name.name, offset: name.start)
   }
 
-  /// `(a, b: c)`; parentheses around one unlabelled expression are dropped.
+  /// `(a, b: c)`; parentheses around one unlabelled expression are dropped, where they say nothing.
   private mutating func parseTuple() -> ExpressionID {
     let offset = token.start
     let (arguments, only) = parseArguments(closing: .rightParenthesis)
-    if let only { return only }
+    if let only, !endsChain(only) { return only }
     return node(.tuple, offset: offset, children: arguments)
+  }
+
+  /// Whether parentheses around an expression end an optional chain: `(a?.b)!` is not `a?.b!`.
+  private func endsChain(_ expression: ExpressionID) -> Bool {
+    guard token.kind == .dot || token.kind == .postfixExclamation else { return false }
+    var current = expression
+    while current >= 0 {
+      switch file.expressions[Int(current)].kind {
+      case .chain: return true
+      case .member, .call, .subscript, .force: current = file.expressions[Int(current)].firstChild
+      default: return false
+      }
+    }
+    return false
   }
 
   private mutating func parseCollectionLiteral() -> ExpressionID {
