@@ -41,13 +41,14 @@ extension BodySemantics {
 
   /// The type of `a?.b.c` is optional, behind all its links.
   private func wholeType(of node: Node, _ expected: Type?) -> Type {
+    if isPath(node) { return typeOfPath(node) }
     let type = linkType(of: node, expected)
     guard !type.isUnknown, !type.isOptional, node.kind != .chain, isChained(node) else { return type }
     return .optional(type)
   }
 
   /// Whether some link of `a.b().c` is optional. Longer chains than are followed are not looked through.
-  private func isChained(_ node: Node) -> Bool {
+  func isChained(_ node: Node) -> Bool {
     var current = node
     for _ in 0..<Self.depthLimit {
       switch current.kind {
@@ -111,7 +112,7 @@ extension BodySemantics {
     case .comparison: return typeOfComparison(node)
     case .arithmetic, .other: return typeOfOperator(node, expected)
     case .assignment, .compoundAssignment, .loop: return .void
-    case .keyPath: return .unknown("a key path is not followed")
+    case .keyPath: return typeOfPath(node)
     case .capture, .unownedCapture, .weakCapture, .parameter, .nil, .binding, .unwrapping, .destructuring, .pattern,
       .return:
       return .unknown("its value is an expression that is not followed")

@@ -31,7 +31,7 @@ extension BodySemantics {
   private func bind(_ value: Node, _ wanted: Type, _ generics: Set<Name>, _ bindings: inout [Name: Type]) {
     guard wanted.references(generics) else { return }
     if isArithmetic(value), bindOperands(wanted, &bindings) { return }
-    if bindPassed(value, wanted, generics, &bindings) { return }
+    if bindPath(value, wanted, generics, &bindings) || bindPassed(value, wanted, generics, &bindings) { return }
     let expected = wanted.substituting(bindings)
     let actual = type(of: value, expected: expected.references(generics) && !expected.isFunction ? nil : expected)
     // Another argument, such as a literal, may bind what this one decides.
@@ -39,6 +39,21 @@ extension BodySemantics {
       hasGuessed = true
     }
     unify(wanted, actual, generics, &bindings)
+  }
+
+  /// `\.name` for a `KeyPath<Root, Value>`: leads from what another argument is. Any kind of path is taken for those that
+  /// may do less.
+  private func bindPath(
+    _ value: Node, _ wanted: Type, _ generics: Set<Name>, _ bindings: inout [Name: Type]
+  ) -> Bool {
+    guard case .nominal(let id, let ends) = wanted, ends.count == 2, isPath(value),
+      program.keyPathNames.contains(program.types[id].name)
+    else { return false }
+    let root = ends[0].substituting(bindings)
+    guard let path = path(value, from: root.references(generics) ? nil : root) else { return false }
+    unify(ends[0], path.root, generics, &bindings)
+    unify(ends[1], path.value, generics, &bindings)
+    return true
   }
 
   /// What says by itself what it takes only where it is passed: `map(\.name)`, `map(String.init)`.

@@ -13,18 +13,19 @@ package struct KeyPath {
 }
 
 extension BodySemantics {
-  /// The type of `\Root.a.b`; nil for any other member.
-  func typeOfPath(_ node: Node) -> Type? {
-    guard isPath(node), let path = path(node) else { return nil }
-    let type = types.resolve(program.keyPathNames[path.kind.rawValue], from: node.scope)
-    return type.nominal.map { .nominal($0, [path.root, path.value]) }
+  /// The type of `\Root.a.b`.
+  func typeOfPath(_ node: Node) -> Type {
+    guard let path = path(node),
+      let type = types.resolve(program.keyPathNames[path.kind.rawValue], from: node.scope).nominal
+    else { return .unknown("a key path is not followed") }
+    return .nominal(type, [path.root, path.value])
   }
 
   func isPath(_ id: Node) -> Bool {
     var current = id
     for _ in 0..<Self.depthLimit {
       if current.kind == .keyPath { return true }
-      guard current.kind == .member, let base = current.firstChild else { return false }
+      guard [.member, .chain, .force].contains(current.kind), let base = current.firstChild else { return false }
       current = base
     }
     return false
@@ -34,6 +35,15 @@ extension BodySemantics {
   ///
   /// - Parameter context: what it leads from where it does not say so itself, `\.a`.
   package func path(_ node: Node, from context: Type? = nil) -> KeyPath? {
+    guard var path = link(node, from: context) else { return nil }
+    guard isChained(node) else { return path }
+    path.kind = .readOnly
+    if !path.value.isOptional { path.value = .optional(path.value) }
+    return path
+  }
+
+  /// The same without what a `?` in it makes of the whole.
+  private func link(_ node: Node, from context: Type?) -> KeyPath? {
     guard let base = node.firstChild else {
       guard node.kind == .keyPath else { return nil }
       return context.map { KeyPath(root: $0, value: $0, kind: .writable) }
@@ -43,18 +53,22 @@ extension BodySemantics {
       guard let root = type(of: base).instance else { return nil }
       return KeyPath(root: root, value: root, kind: .writable)
     case .member:
-      guard var path = deeper({ path(base, from: context) }) ?? nil,
+      guard var path = deeper({ link(base, from: context) }) ?? nil,
         let member = member(node.name, of: path.value, node.scope)
       else { return nil }
       path.kind = kind(of: member, behind: path, node.scope)
       path.value = type(of: member)
+      return path
+    case .chain, .force:
+      guard var path = deeper({ link(base, from: context) }) ?? nil else { return nil }
+      path.value = path.value.unwrappedOnce
       return path
     default: return nil
     }
   }
 
   /// A property of a class may be set whatever leads to the object; one of a struct where the struct may be.
-  private func kind(of member: FoundMember, behind path: KeyPath, _ scope: Scope) -> KeyPath.Kind {
+  func kind(of member: FoundMember, behind path: KeyPath, _ scope: Scope) -> KeyPath.Kind {
     guard program.hasSetter(member.id), isSettable(member.id, from: scope) else { return .readOnly }
     guard member.owner >= 0, program.types[member.owner].kind == .class else { return path.kind }
     return .referenceWritable

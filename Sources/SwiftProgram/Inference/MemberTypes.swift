@@ -12,7 +12,6 @@ extension BodySemantics {
 
   func typeOfMember(_ node: Node) -> Type {
     if let type = namedType(node) { return metatype(type) }
-    if let path = typeOfPath(node) { return path }
     guard let base = node.firstChild else { return .unknown("no base") }
     let name = node.name
     let type = baseType(of: base)
