@@ -132,8 +132,6 @@ extension BodySemantics {
   /// Notes where the sources do not decide whether a function exists.
   func noted(_ function: FoundMember) -> FoundMember {
     if case .unknown = types.existence(of: function.id, function.substitution) { hasGuessed = true }
-    // A result builder decides what its closure gives.
-    if program.parameters(of: function.id).contains(where: \.isTransformed) { hasGuessed = true }
     return function
   }
 

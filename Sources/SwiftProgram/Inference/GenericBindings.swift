@@ -10,8 +10,10 @@ extension BodySemantics {
     var bindings: [Name: Type] = [:]
     let arguments = call.arguments
     let positions = parameterPositions(of: function.id, call, signature.parameters.count)
-    let matched = zip(arguments, positions).compactMap { argument, position in
-      position.map { (value: argument.value, wanted: signature.parameters[$0]) }
+    let matched = zip(arguments, positions).compactMap { argument, position -> (value: Node, wanted: Type)? in
+      // What a result builder makes of a closure is not followed.
+      guard let position, program.parameter(position, of: function.id)?.isTransformed != true else { return nil }
+      return (argument.value, signature.parameters[position])
     }
     let isClosure = { (id: Node) in id.kind == .closure }
     let values = matched.filter { !isClosure($0.value) }
