@@ -28,7 +28,7 @@ extension BodySemantics {
     let initializers = initializers(of: id, arguments)
     let own = program.genericParameters(of: id)
     if isRawValue(call, of: id, initializers) { return .optional(type) }
-    guard let function = bestFit(of: initializers, call) else {
+    guard let function = bestFit(of: isMemberwise(call, of: id, initializers) ? [] : initializers, call) else {
       let made = arguments.isEmpty ? memberwise(id, own, call, expected) : type
       return isMadeSurely(id, arguments, call) ? made : guess(made)
     }
@@ -70,6 +70,12 @@ extension BodySemantics {
     guard call.arguments.map(\.label) == [program.rawValueLabel] else { return false }
     return program.types[type].kind == .enum
       && !initializers.contains { program.parameters(of: $0.id).map(\.label) == [program.rawValueLabel] }
+  }
+
+  /// Whether a call is one of the initialiser that the compiler makes for a struct: it stays beside those of extensions.
+  private func isMemberwise(_ call: Node, of type: TypeID, _ initializers: [FoundMember]) -> Bool {
+    program.types[type].kind == .struct && program.types[type].origin == .sources
+      && applicable(initializers.filter { fits($0.id, call) }, call).isEmpty
   }
 
   /// A struct without initialisers is made of its properties.
