@@ -38,10 +38,13 @@ extension BodySemantics {
     return zip(call.arguments, positions).reduce(.exactly) { worst, next in
       guard worst > .never, let position = next.1, position < signature.parameters.count else { return worst }
       let isPassed = next.0.value.kind == .inout
-      if let parameter = program.parameter(position, of: function.id), isPassed != isInout(parameter, function.id) {
-        return .never
+      guard let parameter = program.parameter(position, of: function.id) else {
+        return min(worst, fit(of: next.0.value, as: signature.parameters[position], function.id))
       }
-      return min(worst, fit(of: next.0.value, as: signature.parameters[position], function.id))
+      if isPassed != isInout(parameter, function.id) { return .never }
+      let wanted = signature.parameters[position]
+      if !parameter.isTransformed, givesOther(next.0.value, wanted, function.id) { return .never }
+      return min(worst, fit(of: next.0.value, as: wanted, function.id))
     }
   }
 
@@ -95,6 +98,14 @@ extension BodySemantics {
     let taken = closure.children.filter { $0.kind == .parameter }.count
     if taken > 0, taken != parameters.count, parameters.count != 1 { return .never }
     return .exactly
+  }
+
+  /// Whether a closure that takes nothing surely returns what a function's parameter does not return.
+  private func givesOther(_ closure: Node, _ wanted: Type, _ function: DeclarationID) -> Bool {
+    guard closure.kind == .closure, case .function(let parameters, _, let result) = wanted.unwrapped,
+      parameters.isEmpty, result != .void
+    else { return false }
+    return results(of: closure).contains { !$0.isTrap && fit(of: $0, as: result, function) == .never }
   }
 
   private func fit(of actual: Type, as wanted: Type, _ function: DeclarationID) -> Fit {
