@@ -37,7 +37,7 @@ extension BodySemantics {
       return elements[position].type
     }
     guard let member = member(name, of: base, scope) else {
-      return synthesizedType(name, of: base)
+      return synthesizedType(name, of: base) ?? dynamicMemberType(name, of: base, scope)
         ?? .unknown("no member '\(program.text(name))' in these sources")
     }
     return type(of: member)

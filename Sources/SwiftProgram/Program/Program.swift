@@ -38,6 +38,7 @@ package final class Program: Sendable {
   package let wrappedValue: Name
   let projectedValue: Name
   let keyPathLabel: Name
+  let dynamicMemberLabel: Name
   let rawValueLabel: Name
   let rawValueName: Name
   let sequenceName: Name
@@ -92,6 +93,7 @@ package final class Program: Sendable {
     wrappedValue = space.names.intern("wrappedValue")
     projectedValue = space.names.intern("projectedValue")
     keyPathLabel = space.names.intern("keyPath")
+    dynamicMemberLabel = space.names.intern("dynamicMember")
     sequenceName = space.names.intern("Sequence")
     rawValueLabel = space.names.intern("rawValue")
     hasUncopyable = space.names.find("~Copyable") != nil
