@@ -100,12 +100,13 @@ extension TypeResolver {
     for declaring in lineage(of: wanted) {
       guard program.types[declaring].isProtocol, let id = program.types[declaring].declaration else { continue }
       for requirement in program.inside(id) where program[requirement].parent == id.index {
-        guard let written = shape(of: requirement), written.references(Set(missing)) else { continue }
-        let witnesses = program.members(like: requirement, of: type).filter { isAlike($0, requirement) }
+        guard let written = shape(of: requirement), mentions(written, Set(missing)) else { continue }
+        let witnesses = witnesses(of: requirement, in: type)
         if witnesses.count > 1 || program.members(like: requirement, of: declaring).count > 1 {
-          undecided.formUnion(missing.filter { written.references([$0]) })
+          undecided.formUnion(missing.filter { mentions(written, [$0]) })
         }
-        guard witnesses.count == 1, let shown = shape(of: witnesses[0]) else { continue }
+        guard witnesses.count == 1, let shown = shape(of: witnesses[0].id)?.substituting(witnesses[0].substitution)
+        else { continue }
         _ = matcher.compare(written.substituting(found).substituting(open), shown)
       }
     }
@@ -113,12 +114,29 @@ extension TypeResolver {
     return undecided
   }
 
+  /// The members of a class, or of the nearest one that it inherits and that has such, that may witness a requirement.
+  private func witnesses(of requirement: DeclarationID, in type: TypeID) -> [FoundMember] {
+    superclasses(of: type).lazy.map { owner in
+      let passed = owner == type ? [] : self.ancestor(owner, of: type)?.arguments ?? []
+      let substitution = self.bindings(self.program.genericParameters(of: owner), passed)
+      return self.program.members(like: requirement, of: owner).filter { self.isAlike($0, requirement) }
+        .map { FoundMember(id: $0, owner: owner, substitution: substitution, isDefault: false) }
+    }.first { !$0.isEmpty } ?? []
+  }
+
+  /// Whether some names are a part of a shape, or what it throws.
+  private func mentions(_ shape: Type, _ names: Set<Name>) -> Bool {
+    if shape.references(names) { return true }
+    guard case .function(_, let effects, _) = shape, case .only(let thrown) = effects.thrown else { return false }
+    return thrown.references(names)
+  }
+
   private func isAlike(_ member: DeclarationID, _ requirement: DeclarationID) -> Bool {
     program[member].kind == program[requirement].kind
       && program[member].modifiers.contains(.static) == program[requirement].modifiers.contains(.static)
   }
 
-  /// The type of a property; of a function what it takes and returns. Nil where it has generic parameters of its own.
+  /// The type of a property; of a function what it takes, throws and returns. Nil where it has generic parameters of its own.
   private func shape(of id: DeclarationID) -> Type? {
     let declaration = program[id]
     guard declaration.kind == .variable || declaration.kind.takesParameters, declaration.genericParameters.isEmpty
@@ -131,8 +149,10 @@ extension TypeResolver {
           typeOfProperty(FoundMember(id: id, owner: $0, substitution: [:], isDefault: false))
         }
     }
+    var effects = Effects.none
+    if declaration.effects.contains(.throws) { effects.thrown = thrown(declaration.thrownType, from: id.scope) }
     return .function(
-      program.parameters(of: id).map { resolve(parameter: $0.type, from: id.scope) }, effects: .none,
+      program.parameters(of: id).map { resolve(parameter: $0.type, from: id.scope) }, effects: effects,
       result: declaration.type.map { resolve($0, from: id.scope) } ?? .void)
   }
 

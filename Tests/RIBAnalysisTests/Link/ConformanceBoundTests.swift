@@ -92,6 +92,34 @@ import Testing
     #expect(found == expected)
   }
 
+  @Test(arguments: [("throws(Fault)", false), ("", true)])
+  func whatAWitnessThrowsMayBeAnAssociatedType(effect: String, isFine: Bool) {
+    let found = graph(
+      """
+      enum Fault: Error { case some }
+      protocol Source { associatedtype Failure: Error = Never; func run() throws(Failure) }
+      struct Made: Source { func run() \(effect) {} }
+      protocol LeafDependency: Dependency {
+        associatedtype Input: Source where Input.Failure == Never
+        var x: Input { get }
+      }
+      final class TopComponent: Component<EmptyDependency>, LeafDependency { let x = Made() }
+      """)
+    #expect(found.edges.map(\.lacksConformance) == [!isFine])
+  }
+
+  @Test(arguments: [("Base<Int>", ProvisionStatus.satisfied), ("Heir<Int>", .satisfied)])
+  func anInheritedWitnessTellsWhatAnAssociatedTypeIs(base: String, expected: ProvisionStatus) {
+    let found = graph(
+      """
+      protocol LeafDependency: Dependency { associatedtype Item: Hashable; var x: Item { get } }
+      class Base<T>: Component<EmptyDependency> { var x: T { fatalError() } }
+      class Heir<T>: Base<[T]> {}
+      final class TopComponent: \(base), LeafDependency {}
+      """)
+    #expect(found.rib("Leaf")?.staticDependencies.map(\.status) == [expected])
+  }
+
   @Test(arguments: [
     ("", "override var x: Sub { s }", ProvisionProblem.otherType("Sub")),
     ("", "override var x: Thing { s }", nil), ("", "", nil),
