@@ -71,6 +71,21 @@ package struct TypeMatcher {
     }
   }
 
+  /// Whether a member's constraint and a requirement's are the same, with what generic parameters were found to stand for.
+  func isSame(_ left: Constraint, _ right: Constraint) -> Bool {
+    left.isEquality == right.isEquality && isSame(left.subject, right.subject)
+      && isSame(left.constraint, right.constraint)
+  }
+
+  private func isSame(_ left: Type, _ right: Type) -> Bool {
+    if case .member(let first, let name) = left, case .member(let second, name) = right {
+      return isSame(first, second)
+    }
+    // What is not bound yet could be anything.
+    var copy = self
+    return copy.compare(left, right) == .same && copy.bindings == bindings
+  }
+
   /// `any Sequence` is another type than `any Sequence<Int>`; of a struct the arguments may be inferred.
   private func isProtocol(_ type: TypeID) -> Bool { program.types[program.space.declaring(type)].isProtocol }
 

@@ -31,7 +31,7 @@ package struct Signatures {
       result = result.and { matcher.compare(passed(first, as: second), second) }
     }
     result = result.and { matcher.compare(actual.result, needed.result) }
-    return result.and { compare(actual.constraints, needed.constraints, matcher.bindings) }
+    return result.and { compare(actual.constraints, needed.constraints, matcher) }
   }
 
   /// Whether two members take the same parameters, whatever generic ones are called.
@@ -90,9 +90,11 @@ package struct Signatures {
   }
 
   /// Whether the constraints of a member's generic parameters are fulfilled by what they stand for.
-  private func compare(_ required: [Constraint], _ given: [Constraint], _ bindings: [Int: Type]) -> TypeComparison {
+  private func compare(_ required: [Constraint], _ given: [Constraint], _ matcher: TypeMatcher) -> TypeComparison {
     required.reduce(.same) { result, constraint in
-      result.and { compare(constraint, given, bindings) }
+      result.and {
+        given.contains { matcher.isSame(constraint, $0) } ? .same : compare(constraint, given, matcher.bindings)
+      }
     }
   }
 

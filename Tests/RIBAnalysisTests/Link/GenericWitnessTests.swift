@@ -12,6 +12,10 @@ import Testing
     ("func take(_ s: Stream)", "func take<T: AnyObject>(_ s: T) {}"),
     ("func take<T: Stream>(_ s: T)", "func take<T: AnyObject>(_ s: T) {}"),
     ("func take<T: Sequence>(_ s: T) where T.Element == Int", "func take<T: Sequence>(_ s: T) {}"),
+    (
+      "func take<T: Sequence>(_ s: T) where T.Element == Int",
+      "func take<U: Sequence>(_ s: U) where U.Element == Int {}"
+    ),
     ("func take(_ s: some Score)", "func take<S: Score>(_ s: S) {}"),
     ("func take(_ n: Int)", "func take(_ n: some Any) {}"),
     ("var x: Box<Score & MutableScore> { get }", "let x: Box<MutableScore>"),
