@@ -149,7 +149,7 @@ import Testing
           .home(setting("feed.", "Guard()")),
         sheet.adding(
           "final class Guard: NSObject { let router: HomeRouting; \(dismissed("close()")); func close() { router.detachFeed() } }"
-        ).home(setting("feed.", "Guard()"))
+        ).home("let guardian = Guard(); " + setting("feed.", "guardian"))
       ),
       .found(
         "somebody detaches for another reason",

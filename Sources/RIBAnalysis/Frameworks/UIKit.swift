@@ -107,9 +107,13 @@ enum ScreenWords {
   ])
 
   /// What a navigation controller is told, or tells its delegate, as the user goes back.
-  static let backReports: Set<String> = [
-    "navigationController", "navigationBar", "popViewController", "popToViewController", "popToRootViewController",
-  ]
+  static let backReports: Set<String> = delegateReports.union([
+    "popViewController", "popToViewController", "popToRootViewController",
+  ])
+  /// What a navigation controller or its bar tells its delegate.
+  static let delegateReports: Set<String> = ["navigationController", "navigationBar"]
+  /// What sets a delegate without its being assigned.
+  static let settingDelegates: Set<String> = ["setDelegate", "setForwardToDelegate", "installForwardDelegate"]
   /// How streams and SwiftUI refer to the same, besides by the methods' own names.
   static let streams: Set<String> = questions.union(["didDismiss", "willDismiss", "isDismissing", "onDisappear"])
   /// Properties of a controller that code reads as the controller leaves the screen.

@@ -5,10 +5,11 @@ import SwiftProgram
 /// Who is a presentation's delegate: UIKit tells nobody else that the user pulls a sheet down.
 extension ChildScreen {
   /// Whether a method that is named as UIKit's may run as the user takes a view away. One by which a presentation tells
-  /// its delegate runs only for who is set as one, or who is called by the app itself; one without parameters is the
-  /// app's own.
+  /// its delegate runs only for who is set as one, or who is called by the app itself, and so does one of a navigation
+  /// controller's delegate; one without parameters is the app's own.
   func mayRun(_ method: DeclarationID) -> Bool {
     let name = program.text(program[method].name)
+    if facts.isOfNavigationDelegate(method) { return facts.isHeard(method) }
     guard ScreenWords.sheetReports.contains(name), let type = program.enclosingType(of: method),
       !semantics.isForeign(type)
     else { return true }
@@ -23,12 +24,12 @@ extension ChildScreen {
     let controllers = ScreenWords.presentationControllers.sorted().compactMap(program.names.find)
     return semantics.writes(
       to: WantedProperty(name: name, holders: controllers.map { program.types.external($0) }, type: type)
-    ).filter { !shown.lostDelegates.contains($0.target) }
+    ).filter { !shown.lostDelegates.contains($0.target) && $0.value.map(semantics.isReleased) != true }
   }
 
   /// Whether a presentation's delegate surely neither hears of being pulled down nor decides on it.
   func isDeaf(delegate: Node) -> Bool {
-    if delegate.kind == .nil { return true }
+    if delegate.kind == .nil || semantics.isReleased(delegate) { return true }
     guard let type = semantics.type(of: delegate).nominal, semantics.isOwnClass(type), !semantics.isForeign(type),
       semantics.inheritsExternal(type, ScreenWords.delegates)
     else { return false }

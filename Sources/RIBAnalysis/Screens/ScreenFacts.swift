@@ -174,11 +174,18 @@ final class ScreenFacts: ScreenReader {
 
   /// Whether UIKit calls a method of such a name: one that a superclass has, or a delegate's, which is given the sender and
   /// what has happened.
-  private func isHeard(_ method: DeclarationID) -> Bool {
+  func isHeard(_ method: DeclarationID) -> Bool {
     program[method].modifiers.contains(.override)
-      || ["navigationController", "navigationBar"].contains(program.text(program[method].name))
-        && program.parameters(of: method).count > 1
+      || isOfNavigationDelegate(method)
+        && program.enclosingType(of: method).map { mayBeNavigationDelegate($0) } != false
   }
+
+  func isOfNavigationDelegate(_ method: DeclarationID) -> Bool {
+    ScreenWords.delegateReports.contains(program.text(program[method].name)) && program.parameters(of: method).count > 1
+  }
+
+  private(set) lazy var navigationDelegates = findNavigationDelegates()
+  private(set) lazy var areNavigationDelegatesCalled = findCalledNavigationDelegates()
 
   /// Whether a method tells nobody anything, whichever child it is about.
   private func isIdle(_ method: DeclarationID) -> Bool {

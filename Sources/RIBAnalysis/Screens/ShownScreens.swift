@@ -74,17 +74,27 @@ final class ShownScreens: RouterReader {
       && shown.allSatisfy { [.pushed, .embedded].contains($0.presentation) }
   }
 
-  /// Where a delegate is set of a presentation that there never is: of the child's own controller, around which another
-  /// is made behind that, and only the other is presented.
+  /// Where a delegate is set that never hears of anything.
   private(set) lazy var lostDelegates: Set<Node> = {
-    guard shown.allSatisfy({ $0.value == .wrapped }) else { return [] }
-    let early = settings.filter { setting in
-      let around = wrappings.filter { $0.scope == setting.location.scope }
-      return setting.target == .screen && ScreenWords.presentations.contains(setting.word) && !around.isEmpty
-        && around.allSatisfy { $0.offset > setting.location.offset }
-    }
-    return Set(early.map(\.location))
+    let delegates = settings.filter { ScreenWords.presentations.contains($0.word) }
+    return Set(
+      Dictionary(grouping: delegates, by: \.location).filter { $0.value.allSatisfy { isNobody($0) || isEarly($0) } }
+        .keys)
   }()
+
+  /// Whether no object is the delegate: the caller leaves the parameter out, which is nil then.
+  private func isNobody(_ setting: Setting) -> Bool {
+    if setting.value == .none, case .parameter = semantics.declaration(of: setting.written) { return true }
+    return false
+  }
+
+  /// Whether there never is the presentation: it is that of the child's own controller, around which another is made
+  /// behind that, and only the other is presented.
+  private func isEarly(_ setting: Setting) -> Bool {
+    let around = wrappings.filter { $0.scope == setting.location.scope }
+    return shown.allSatisfy { $0.value == .wrapped } && setting.target == .screen && !around.isEmpty
+      && around.allSatisfy { $0.offset > setting.location.offset }
+  }
 
   private func visit(_ frame: ScreenFrame, _ start: Node?) {
     scopes.append(frame.scope)
