@@ -244,4 +244,13 @@ import Testing
   func whoPresents(verdict: Verdict) {
     verdict.expectSheet()
   }
+
+  /// The child may say itself that it is a popover.
+  @Test func aPopoverIsClosedByATap() {
+    let message = AttachApp.pulledDown.replacing(
+      "pull Feed's sheet down", with: "close Feed's popover by a tap beside it")
+    expectDismissal(Self.sheet.loading("modalPresentationStyle = .popover"), message)
+    expectDismissal(Self.building("viewController.modalPresentationStyle = .popover"), message)
+    expectDismissal(Self.wrapped.loading("modalPresentationStyle = .popover"), AttachApp.pulledDown)
+  }
 }

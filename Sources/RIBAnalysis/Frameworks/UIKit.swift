@@ -37,6 +37,17 @@ enum ScreenWords {
   /// Presentation styles of screens that the user can pull down.
   static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]
 
+  /// The style in which the app presents a screen by classes of its own.
+  static let custom = "custom"
+  /// What a transitioning delegate makes then, and what it and that run as the screen goes.
+  static let makingPresentation = "presentationController(forPresented:presenting:source:)"
+  static let endingTransitions: Set<String> = [
+    "dismissalTransitionWillBegin()", "dismissalTransitionDidEnd(_:)", "animationController(forDismissed:)",
+    "interactionControllerForDismissal(using:)",
+  ]
+  /// What a presentation controller has of UIKit.
+  static let ofPresentations: Set<String> = [presented, presenting, "containerView", "presentedView"]
+
   /// Properties of a presented controller that decide whether it can be pulled down.
   static let presentationProperties: Set<String> = [style, modal, transition]
   static let style = "modalPresentationStyle"

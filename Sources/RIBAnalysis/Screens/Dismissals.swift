@@ -31,7 +31,9 @@ extension ChildScreen {
 
   private var causeOfUser: Attachment.Dismissal.Cause {
     presentation == .pushed || SwiftUIWords.pushing.contains(where: isModifier)
-      ? .back : isZoomed ? .zoom : isPopover ? .popover : .sheet
+      ? .back
+      : isZoomed
+        ? .zoom : isPopover ? .popover : presentationClosing.map(Attachment.Dismissal.Cause.presentation) ?? .sheet
   }
 
   /// Whether a modifier of SwiftUI's shows the view that is called so.
@@ -42,8 +44,7 @@ extension ChildScreen {
   /// Whether the view is presented in the style of a popover, and in no other.
   private var isPopover: Bool {
     if presentation == .bound { return isModifier(Name(.popover)) }
-    let styles = shown.settings.filter { $0.word == ScreenWords.style }.map(\.value)
-    return !styles.isEmpty && styles.allSatisfy { $0 == .word(Name(.popover)) }
+    return isStyled { $0 == .word(Name(.popover)) }
   }
 
   /// Whether one of the child's classes takes its view away, or leads to its detach.

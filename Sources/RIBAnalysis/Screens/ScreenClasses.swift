@@ -170,7 +170,15 @@ extension ScreenReader {
         && (KnownTypes.isAppleClass(name) || ScreenWords.ofControllers.contains(name))
         || semantics.inheritsAppleClass(type) && !program.types[type].isProtocol
     }
-    return ScreenWords.ofControllers.contains(program.text(root(of: node).name))
+    return ScreenWords.ofControllers.contains(program.text(root(of: node).name)) || isOfPresentation(node)
+  }
+
+  /// `presentedViewController.transitionCoordinator` of a presentation controller's.
+  func isOfPresentation(_ node: Node) -> Bool {
+    ScreenWords.ofPresentations.contains(program.text(root(of: node).name))
+      && semantics.selfType(node.scope).map {
+        semantics.inheritsExternal($0, ScreenWords.presentationControllers)
+      } == true
   }
 
   /// Whether setting something runs none of the app's code.

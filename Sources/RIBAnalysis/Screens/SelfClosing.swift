@@ -6,7 +6,7 @@ import SwiftProgram
 extension ChildScreen {
   /// The method by which the controller closes itself, or in which an action of a control does.
   var selfClosing: Attachment.Step? {
-    [.presented, .pushed].contains(presentation) ? views.lazy.compactMap(selfClosing).first : nil
+    [.presented, .pushed].contains(presentation) ? views.lazy.compactMap(selfClosingMember).first.map(router.step) : nil
   }
 
   /// The delegate's method that nobody has, by which one of Apple's controllers would tell of its own button.
@@ -17,7 +17,8 @@ extension ChildScreen {
     return reports.first { program.names.find($0) == nil }
   }
 
-  private func selfClosing(_ view: TypeID) -> Attachment.Step? {
+  /// The member of a controller by which it takes the screen away; or that of a presentation controller.
+  func selfClosingMember(_ view: TypeID) -> DeclarationID? {
     let own = calls(of: view)
     guard presentation == .pushed || !presents(own) else { return nil }
     for member in semantics.ownMembers(of: view) where program[member].body != nil {
@@ -27,7 +28,7 @@ extension ChildScreen {
         isAction
         ? closesAlone(roots, own)
         : roots.nodes { $0.kind == .closure }.contains { closesAlone(Array($0.children), own) && isOfUser($0) }
-      if isClosing { return router.step(member) }
+      if isClosing { return member }
     }
     return nil
   }
@@ -56,12 +57,14 @@ extension ChildScreen {
     (presentation == .pushed ? ScreenWords.leavingStack : [ScreenWords.dismiss]).contains { calls($0, in: statements) }
   }
 
-  /// Whether some statements call a method of UIKit's on the controller itself or its navigation controller.
+  /// Whether some statements call a method of UIKit's on the controller itself, its navigation controller or what it
+  /// presents as a presentation controller.
   private func calls(_ word: String, in statements: [Node]) -> Bool {
     statements.contains { statement in
       statement.contains { node in
         guard let callee = node.callee, program.text(callee.name) == word else { return false }
-        return callee.kind == .name || callee.firstChild.map { isSelf($0) || isNavigation($0) } == true
+        return callee.kind == .name
+          || callee.firstChild.map { isSelf($0) || isNavigation($0) || isOfPresentation($0) } == true
       }
     }
   }

@@ -6,7 +6,9 @@ extension ChildScreen {
   var isSwipingPossible: Bool {
     guard !shown.values.isExhausted, shown.shown.allSatisfy({ $0.presentation == presentation }) else { return false }
     switch presentation {
-    case .presented: return isZoomed || shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
+    case .presented:
+      return isZoomed || presentationClosing != nil
+        || shown.shown.allSatisfy { isSheet($0.value) } && !isPresentingChanged
     case .pushed: return isGoingBackPossible
     case .bound: return true
     case .embedded, .other: return false
@@ -16,7 +18,7 @@ extension ChildScreen {
   /// What makes up the child besides its view.
   private var makers: [TypeID] { parts.builders + parts.routers + parts.interactors }
 
-  private func scopes(of types: [TypeID]) -> Set<Scope> { Set(types.flatMap { calls(of: $0).scopes }) }
+  func scopes(of types: [TypeID]) -> Set<Scope> { Set(types.flatMap { calls(of: $0).scopes }) }
 
   // MARK: - Zooms
 
@@ -57,14 +59,14 @@ extension ChildScreen {
   }
 
   /// Where the child's other classes, and the functions that make its controllers, set how something is presented.
-  private var referencesOfMakers: [Reference] {
+  var referencesOfMakers: [Reference] {
     let near = Set(makers.flatMap(semantics.scopes))
     let making = scopes(of: views).union(views.flatMap(semantics.calls.constructions).map(\.scope))
     let words = ScreenWords.presentationProperties.union(ScreenWords.presentations)
     return references(to: words, in: near.union(making)).filter { near.contains($0.location.scope) || isOfView($0) }
   }
 
-  private func isOfView(_ reference: Reference) -> Bool {
+  func isOfView(_ reference: Reference) -> Bool {
     guard let type = reference.base.flatMap({ semantics.baseType(of: $0).nominal }) else { return false }
     return views.contains { semantics.ownClasses(of: $0).contains(type) }
   }

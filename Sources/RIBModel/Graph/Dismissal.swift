@@ -10,6 +10,8 @@ extension Attachment {
       case zoom
       /// The user goes back, by the edge of the screen or the back button.
       case back
+      /// A presentation controller of the app's own closes it, in a method, as the user taps beside it.
+      case presentation(Step)
       /// Its own controller closes it, in a method.
       case itself(Step)
       /// A button that Apple's controller has closes it, and its delegate lacks the method that reports it.

@@ -33,6 +33,7 @@ public enum UnreportedDismissal: Rule {
     case .popover: "the user can close \(child.name)'s popover by a tap beside it"
     case .zoom: "the user can drag \(child.name) away, for a zoom opened it"
     case .back: "the user can go back from \(child.name)"
+    case .presentation(let method): "'\(method.name)' of the presentation controller dismisses \(child.name)"
     case .itself(let method): "\(dismissal.view) dismisses itself in '\(method.name)'"
     case .button: "the user can close \(child.name) by a button that its view controller has of its own"
     }
@@ -50,8 +51,10 @@ public enum UnreportedDismissal: Rule {
     _ dismissal: Attachment.Dismissal, _ attachment: Attachment, _ child: RIB
   ) -> [Finding.Note] {
     var notes: [Finding.Note] = []
-    if case .itself(let method) = dismissal.cause {
+    switch dismissal.cause {
+    case .itself(let method), .presentation(let method):
       notes.append(Finding.Note("'\(method.name)' does not notify the listener of \(child.name)", method.position))
+    case .sheet, .popover, .zoom, .back, .button: break
     }
     if let modifier = dismissal.modifier {
       notes.append(
@@ -113,8 +116,7 @@ public enum UnreportedDismissal: Rule {
         "\(report), \(answer) without dismissing anything"
           // Who cannot be closed must not be locked.
           + (dismissal.isClosedOtherwise ? "; or set `isModalInPresentation` to `true`" : "")
-      case .zoom: "\(report), \(answer) without dismissing anything"
-      case .button: "\(report), \(answer) without dismissing anything"
+      case .zoom, .presentation, .button: "\(report), \(answer) without dismissing anything"
       case .back: "\(report), \(answer) without popping anything"
       case .itself: "\(report), and let the router dismiss the view and detach \(child.name)"
       }

@@ -4,7 +4,7 @@ import RIBModel
 enum LeavingReport {
   static func text(of dismissal: Attachment.Dismissal) -> String {
     switch dismissal.cause {
-    case .sheet, .popover, .zoom:
+    case .sheet, .popover, .zoom, .presentation:
       dismissal.isDisappearanceOverridden
         ? "in `viewDidDisappear(_:)` of \(dismissal.view), call the listener if \(question(dismissal)) is `true`"
         : "override `viewDidDisappear(_:)` in \(dismissal.view), and if \(question(dismissal)) is `true`, call the listener"

@@ -50,9 +50,13 @@ private enum Leaving: Equatable {
   init?(_ dismissal: Attachment.Dismissal) {
     switch (dismissal.cause, dismissal.container) {
     case (.back, _): self = .back
-    case (.sheet, .none), (.popover, .none), (.zoom, .none): self = .sheet
-    case (.sheet, .navigation), (.popover, .navigation), (.zoom, .navigation): self = .sheetInNavigation
-    case (.sheet, .either), (.popover, .either), (.zoom, .either), (.itself, _), (.button, _): return nil
+    case (.itself, _), (.button, _): return nil
+    case (.sheet, let container), (.popover, let container), (.zoom, let container), (.presentation, let container):
+      switch container {
+      case .none: self = .sheet
+      case .navigation: self = .sheetInNavigation
+      case .either: return nil
+      }
     }
   }
 
