@@ -118,7 +118,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("@Environment(\\.dismiss) private var leave", false), ("@Environment(\\.presentationMode) var mode", false),
+    ("@Environment(\\.dismiss) private var leave", true), ("@Environment(\\.presentationMode) var mode", true),
+    ("@Environment(\\.dismiss) var leave; func end() { leave() }", true),
+    ("@Environment(\\.presentationMode) var mode; func end() { mode.wrappedValue.dismiss() }", true),
+    ("@Environment(\\.presentationMode) var mode; var isOpen: Bool { mode.wrappedValue.isPresented }", false),
+    ("@Environment(\\.dismiss) var leave; var model: Model { Model(leave) }", false),
+    ("@Environment(\\.isPresented) var isShown", false),
     ("@Environment(\\.colorScheme) private var scheme", true), ("@State private var isOpen = false", true),
     ("let content: AnyView", false), ("let content: Inner", false), ("let content: Text", true),
   ]) func whatTheViewHoldsCounts(member: String, isFound: Bool) {
@@ -153,5 +158,48 @@ import Testing
 
   @Test func aViewIsKnownByItsFilesImports() {
     expectDismissal(hosting("FeedView()", imports: "Elsewhere"))
+  }
+
+  /// Home presents Feed's hosting controller full screen, of which the user cannot swipe away.
+  private static func full(
+    _ body: String, _ more: String = "", _ value: String = "\\.dismiss", telling: String = ""
+  ) -> AttachApp {
+    AttachApp.presenting(after: "FEED.modalPresentationStyle = .fullScreen").feed(
+      "override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); \(telling) }"
+    ).feed(
+      inheriting: "UIHostingController<FeedView>",
+      """
+      import SwiftUI
+      struct FeedView: View { @Environment(\(value)) var leave; var save: () -> Void; var body: some View { \(body) } }
+      \(more)
+      """)
+  }
+
+  private static let inner =
+    "struct Inner: View { @Environment(\\.dismiss) var leave; var body: some View { Button(\"\") { leave() } } }"
+  private static func closing(_ view: String) -> String {
+    "\(view) dismisses itself in 'body', but nothing that runs then makes HomeRouter detach it: it stays attached and "
+      + "prevents the next one from opening"
+  }
+
+  @Test(
+    arguments: [
+      .found(
+        "a button only dismisses it", full("Button(\"\") { leave() }"), full("Text(\"\").onTapGesture { leave() }"),
+        full("Button(\"\") { leave.wrappedValue.dismiss() }", "", "\\.presentationMode"),
+        full("VStack { Button(\"\") { save(); leave() }; Button(\"\") { leave() } }")),
+      .found("a view in it does", says: closing("Inner"), full("VStack { Inner() }", inner)),
+      .silent(
+        "it tells somebody, or nothing dismisses it", full("Button(\"\") { save(); leave() }"),
+        full("Button(\"\") { save() }"), full("Button(\"\") { leave() }", "", "\\.colorScheme"),
+        full("Button(\"\") { leave() }.onDisappear { save() }")),
+      .silent(
+        "what it dismisses is shown above it", full("Text(\"\").sheet(isPresented: $isOpen) { Inner() }", inner),
+        full("NavigationLink(\"\") { Inner() }", inner)),
+      .silent(
+        "its controller tells somebody", full("Button(\"\") { leave() }", telling: "listener?.didTapClose()")),
+    ] as [Verdict]) func aViewThatDismissesItself(verdict: Verdict)
+  {
+    verdict.expect(UnreportedDismissal.self, usually: Self.closing("FeedView"))
   }
 }

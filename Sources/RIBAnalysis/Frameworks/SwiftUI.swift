@@ -76,6 +76,11 @@ enum SwiftUIWords {
 
   /// Modifiers, and the stack, that show views which the user can take away, as long as what they are bound to says so.
   static let presenting: Set<Name> = pushing.union([Name(.sheet), Name(.popover), Name(.fullScreenCover)])
+  /// What shows another view above the one that has it.
+  static let showing: Set<String> = [
+    "sheet", "popover", "fullScreenCover", "navigationDestination", "NavigationStack", "NavigationView",
+    "NavigationSplitView", "NavigationLink", "inspector",
+  ]
   /// Those from which the user goes back.
   static let pushing: Set<Name> = [Name(.NavigationStack), Name(.navigationDestination)]
   /// How their first argument is called.
@@ -103,5 +108,7 @@ enum SwiftUIWords {
   /// hears that it is gone.
   static let environment = "Environment"
   static let dismiss = "dismiss"
-  static let leavingValues: Set<String> = ["dismiss", "presentationMode", "isPresented", "scenePhase"]
+  static let presentationMode = "presentationMode"
+  static let leavingValues: Set<String> = closingValues.union(["isPresented", "scenePhase"])
+  static let closingValues: Set<String> = [dismiss, presentationMode]
 }

@@ -108,15 +108,27 @@ extension BodySemantics {
 
   /// The member of what a modifier shows in which a button takes the screen away and does nothing else:
   /// `Button("Close") { dismiss() }`.
-  func closingMember(in modifier: Node) -> DeclarationID? {
-    views(in: modifier).flatMap(program.allMembers).first { member in
+  func closingMember(in modifier: Node) -> DeclarationID? { closingMember(of: views(in: modifier)) }
+
+  /// The same of some views.
+  func closingMember(of views: [TypeID]) -> DeclarationID? {
+    views.lazy.flatMap(program.allMembers).first { member in
       contains(member.scope) { node in
-        guard node.kind == .call, let property = node.callee.flatMap(ownMember)?.id, let closure = node.enclosingClosure
-        else { return false }
-        return environmentValue(property) == SwiftUIWords.dismiss && statements(of: closure) == [node]
+        guard closesScreen(node), let closure = node.enclosingClosure else { return false }
+        return statements(of: closure) == [node]
           && call(passed: closure).map { EventWords.controls.contains(program.text($0.calleeName)) } == true
       }
     }
+  }
+
+  /// Whether a call has the surroundings take a view away: `dismiss()`, `presentationMode.wrappedValue.dismiss()`.
+  func closesScreen(_ call: Node) -> Bool {
+    guard let callee = call.callee else { return false }
+    if let property = ownMember(callee)?.id { return environmentValue(property) == SwiftUIWords.dismiss }
+    guard program.text(callee.name) == SwiftUIWords.dismiss, let mode = callee.firstChild?.firstChild,
+      let property = ownMember(mode)?.id
+    else { return false }
+    return environmentValue(property) == SwiftUIWords.presentationMode
   }
 
   /// The value that the surroundings give a property: `dismiss` of `@Environment(\.dismiss) var dismiss`.

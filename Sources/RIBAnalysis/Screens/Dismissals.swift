@@ -9,9 +9,10 @@ extension ChildScreen {
     guard !views.isEmpty, isAttachedAnew || isOnlyScreen, !detachesFirst, let first = shown.shown.first, !showsAgain
     else { return nil }
     let isSwiped = isSwipingPossible
-    let content = isModifier(Name(.fullScreenCover)) ? semantics.closingMember(in: first.call) : nil
+    let content =
+      isModifier(Name(.fullScreenCover)) ? semantics.closingMember(in: first.call) : isSwiped ? nil : closingContent
     let closing =
-      (isSwiped ? content.map(router.step) : selfClosing).map(Attachment.Dismissal.Cause.itself)
+      (content.map(router.step) ?? (isSwiped ? nil : selfClosing)).map(Attachment.Dismissal.Cause.itself)
       ?? (isSwiped ? nil : unheardButton.map(Attachment.Dismissal.Cause.button))
     guard isSwiped || closing != nil, !mayBeReported else { return nil }
     var dismissal = Attachment.Dismissal(

@@ -21,6 +21,8 @@ final class HostedViews: ProgramReader {
     var mayKnow = false
     /// Whether something changes the navigation bar, and with it whether the user can go back.
     var changesBar = false
+    /// Whether something shows a view above that, which closes only itself.
+    var presents = false
     var parts: Set<Part> = []
   }
 
@@ -45,6 +47,18 @@ final class HostedViews: ProgramReader {
       open += next.parts.filter { shown.parts.insert($0).inserted }
     }
     return shown.mayKnow
+  }
+
+  /// The views that fill the screen of a hosting controller, and that `dismiss` takes away with it.
+  func views(filling controller: TypeID) -> [TypeID] {
+    var shown = Contents()
+    addRoot(of: controller, to: &shown)
+    let parts = shown.parts.reachable { [self] part -> Set<Part> in
+      let next = contents(of: part)
+      return next.presents ? [] : next.parts
+    }
+    return parts.compactMap { if case .type(let type) = $0 { type } else { nil } }.filter(semantics.isSwiftUIView)
+      .sorted()
   }
 
   // MARK: - What a controller hosts
@@ -164,7 +178,9 @@ final class HostedViews: ProgramReader {
   }
 
   private func add(_ member: DeclarationID, of type: TypeID, to found: inout Contents) {
-    if let value = semantics.environmentValue(member), SwiftUIWords.leavingValues.contains(value) {
+    if let value = semantics.environmentValue(member), SwiftUIWords.leavingValues.contains(value),
+      !isOnlyCalled(member, of: type)
+    {
       found.mayKnow = true
     }
     if program[member].kind == .variable, program[member].body == nil, let written = program[member].type {
@@ -180,6 +196,15 @@ final class HostedViews: ProgramReader {
     }
   }
 
+  /// Whether a view uses such a value for nothing but to take itself away: nobody is told by that.
+  private func isOnlyCalled(_ value: DeclarationID, of type: TypeID) -> Bool {
+    let uses = semantics.index.mentions(of: program[value].name, in: Set(semantics.scopes(of: type)))
+    return SwiftUIWords.closingValues.contains(semantics.environmentValue(value) ?? "")
+      && uses.allSatisfy { use in
+        sequence(first: use, next: \.parent).prefix { $0.kind != .closure }.contains(where: semantics.closesScreen)
+      }
+  }
+
   /// Adds what an expression or a body holds.
   private func add(_ root: Node, to found: inout Contents) {
     root.visit { node in
@@ -187,6 +212,7 @@ final class HostedViews: ProgramReader {
       switch node.kind {
       case .call:
         found.mayKnow = mayShowUnseen(node)
+        found.presents = found.presents || SwiftUIWords.showing.contains(program.text(node.calleeName))
         found.changesBar = found.changesBar || isHidingToolbar(node)
       case .name, .member, .implicitMember:
         let word = program.text(node.name)

@@ -9,6 +9,14 @@ extension ChildScreen {
     [.presented, .pushed].contains(presentation) ? views.lazy.compactMap(selfClosingMember).first.map(router.step) : nil
   }
 
+  /// The member of one of SwiftUI's views in which the user takes the screen away that it fills, and nothing else happens.
+  var closingContent: DeclarationID? {
+    guard presentation == .presented, shown.shown.allSatisfy({ $0.presentation == .presented && $0.value == .screen })
+    else { return nil }
+    let hosted = semantics.memory { HostedViews(semantics) }
+    return semantics.closingMember(of: views.flatMap(hosted.views(filling:)))
+  }
+
   /// The delegate's method that nobody has, by which one of Apple's controllers would tell of its own button.
   var unheardButton: String? {
     guard presentation == .presented, shown.shown.allSatisfy({ $0.presentation == .presented && $0.value == .screen })
