@@ -59,6 +59,15 @@ import Testing
 
   // MARK: - Silent
 
+  /// A button of their own takes some of Apple's controllers away, or did as somebody hears of it.
+  @Test func aViewThatAppleTakesAwayIsNot() {
+    let app = detaching("")
+    expectFindings(app.source, ["①": Self.left], of: [ViewLeftBehind.self])
+    expectFindings(app.feed(inheriting: "SFSafariViewController").source, [:], of: [ViewLeftBehind.self])
+    let report = "func safariViewControllerDidFinish(_ controller: SFSafariViewController) { listener?.didTapClose() }"
+    expectFindings(app.feed(report).source, [:], of: [ViewLeftBehind.self])
+  }
+
   @Test(arguments: ["print(1)", "print(title)", "print(router.interactable)"])
   func whatIsNoViewIsNotShown(statement: String) {
     let app = detaching("").replacing(

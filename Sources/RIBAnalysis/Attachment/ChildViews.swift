@@ -80,11 +80,11 @@ final class ChildViews: RouterReader {
     return own.reached(from: [function]).allSatisfy { calls.isQuiet($0.scope, of: own) }
   }
 
-  /// Whether a child may take its view away itself.
+  /// Whether a child may take its view away itself, be it by a button that Apple's controller has of its own.
   private func closes(_ child: Int) -> Bool {
     closers(child) {
       let parts = router.parts[child]
-      return parts.views.isEmpty
+      return parts.views.isEmpty || parts.views.contains(where: semantics.hasClosingButton)
         || (parts.presenters + parts.interactors + parts.routers).contains { calls.mayClose($0) }
     }
   }

@@ -144,13 +144,13 @@ enum ScreenWords {
   static let presenting = "presentingViewController"
 
   /// What is about closing a screen: it closes one, runs as one is closed, or tells whether one is.
-  static let aboutClosing: Set<String> = [
+  static let aboutClosing: Set<String> = Set(closingReports.values).union([
     "dismiss", "popViewController", "popToRootViewController", "popToViewController", "removeFromSuperview",
     "removeFromParent", "willMove", "didMove", "viewDidDisappear", "viewWillDisappear", "isBeingDismissed",
     "isMovingFromParent", "navigationController", "setViewControllers", "performSegue", "isHidden",
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "presentingViewController",
     "presentationMode", "isPresented", "setRootViewController", "rootViewController", "unwind",
-  ]
+  ])
 
   /// What has a control call its targets, or tells whoever listens.
   static let telling: Set<String> = [

@@ -191,14 +191,10 @@ extension ChildScreen {
   /// Whether it is unknown which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
   /// leaving or forbid it.
   func isPartlyUnseen(_ type: TypeID) -> Bool {
-    !semantics.inheritsExternal(type, ScreenWords.controller) && !(presentation == .presented && hasButton(type))
+    !semantics.inheritsExternal(type, ScreenWords.controller)
+      && !(presentation == .presented && semantics.hasClosingButton(type))
       || types.ancestors(of: type).contains { program.types[$0.id].origin == .ambiguous }
       || semantics.memory { HostedViews(semantics) }.mayKnowOfLeaving(
         in: type, calls(of: type).scopes, isPushed: presentation == .pushed)
-  }
-
-  /// Whether a class is one of Apple's controllers that a button of their own dismisses where they are presented.
-  private func hasButton(_ type: TypeID) -> Bool {
-    semantics.inheritsExternal(type, Set(ScreenWords.closingReports.keys))
   }
 }

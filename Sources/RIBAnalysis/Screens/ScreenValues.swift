@@ -266,6 +266,9 @@ extension BodySemantics {
     types.lineage(of: type).contains { names.contains(program.name(of: $0)) }
   }
 
+  /// Whether a class is one of Apple's controllers that a button of their own dismisses where they are presented.
+  func hasClosingButton(_ type: TypeID) -> Bool { inheritsExternal(type, Set(ScreenWords.closingReports.keys)) }
+
   func inheritsAppleClass(_ type: TypeID) -> Bool {
     types.ancestors(of: type).contains { KnownTypes.isAppleClass(program.name(of: $0.id)) }
   }
