@@ -78,6 +78,11 @@ import Testing
         "var tokens: [Any] = []\n\(function) { tokens.forEach { NotificationCenter.default.removeObserver($0) } }")
   }
 
+  /// A function that sets the handler.
+  private static func setting(_ parameter: String) -> String {
+    "extension Meter { func set(\(parameter)) { onValue = handler } }"
+  }
+
   private static let closures: [Verdict] = [
     .found(
       "a property of what it keeps", App("meter.onValue = ①{ self.show($0) }"),
@@ -178,7 +183,9 @@ import Testing
       App("hub.on(1) { self.show(1) }", members: "private let hub = Hub()", more: hub("handlers[key] = handler"))
         .resigning("hub.off(1)"),
       App("Meter.current.onValue = { self.show($0) }", more: "extension Meter { static var current = Meter() }"),
-      App("describe = { self.show($0) }", members: "var describe: ((Int) -> Void)?").resigning("describe = nil")),
+      App("describe = { self.show($0) }", members: "var describe: ((Int) -> Void)?").resigning("describe = nil"),
+      App("meter.set(show)", more: setting("_ handler: ((Int) -> Void)?")).resigning("meter.set(nil)"),
+      App("meter.set(show)", more: setting("_ handler: ((Int) -> Void)? = nil")).resigning("meter.set()")),
     .silent(
       "the framework is told to let go of it",
       App(
@@ -436,6 +443,18 @@ import Testing
         private let builder = PageBuilder(dependency: EmptyComponent())
         private var page: Routing?
         func open() { let router = builder.build(); page = router; attachChild(router) }
+      App("task = Task { [meter] in while true { meter.onValue?(1) } }", members: "deinit { task?.cancel() }"),
+      App(
+        "task = watch(); task?.cancel(); task = watch()",
+        members: "private func watch() -> Task<Void, Never> { Task { while true { show(1) } } }"
+      ).resigning("task?.cancel()"),
+      App(
+        "tasks = [1, 2].map(watch)",
+        members: """
+          private var tasks: [Task<Void, Never>] = []
+          private func watch(_ value: Int) -> Task<Void, Never> { Task { while true { show(value) } } }
+          """
+      ).resigning("tasks.forEach { $0.cancel() }"),
         func close() { page.map(detachChild); page = nil }
       }
       final class BookBuilder: Builder<EmptyDependency> { func build() -> Routing { BookRouter(interactor: BookInteractor()) } }

@@ -4,7 +4,8 @@ import SwiftProgram
 
 /// Calls of Apple's frameworks that keep what they are passed until they are told to let go.
 ///
-/// Sources: the documentation of `Timer`, which keeps its target, too, `CADisplayLink(target:selector:)`,
+/// Sources: the documentation of `Timer`, which keeps its target, too, `CADisplayLink(target:selector:)`, which its run loops
+/// keep, `AVPlayer.addPeriodicTimeObserver(forInterval:queue:using:)`,
 /// `NotificationCenter.addObserver(forName:object:queue:using:)`, `withObservationTracking(_:onChange:)`,
 /// `NSObject.observe(_:options:changeHandler:)`, `DispatchSource.setEventHandler`, `URLSession(configuration:delegate:…)`,
 /// whose delegate is strong, and `WKUserContentController.add(_:name:)`.
@@ -42,7 +43,8 @@ enum FrameworkKeeper: CaseIterable {
   /// What ends it.
   var endings: [Name] {
     switch self {
-    case .scheduledTimer, .timer, .displayLink, .keyValue: [Name(.invalidate)]
+    case .scheduledTimer, .timer, .keyValue: [Name(.invalidate)]
+    case .displayLink: [Name(.invalidate), Name(.remove)]
     case .observer: [Name(.removeObserver)]
     case .observation: []
     case .dispatchSource: [Name(.cancel)]

@@ -29,7 +29,8 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case Timer, CADisplayLink, scheduledTimer, invalidate, removeObserver, withObservationTracking
   case Task, detached, isCancelled, cancel
   case URLSession, finishTasksAndInvalidate, invalidateAndCancel, observe, setEventHandler
-  case add, removeScriptMessageHandler, removeAllScriptMessageHandlers
+  case add, remove, removeScriptMessageHandler, removeAllScriptMessageHandlers
+  case addPeriodicTimeObserver, addBoundaryTimeObserver, removeTimeObserver
 
   // What users of RIBs call things by custom.
   case component, listener, withListener, parent, view, build

@@ -17,7 +17,16 @@ extension BodySemantics {
     guard let function = value.scope.id, let body = body(of: function), results(of: body).contains(value) else {
       return nil
     }
-    return calls(of: function)
+    return calls(of: function) + uncalled(function)
+  }
+
+  /// The lists that a function makes for others, as `names.map(observe)`; what else it is passed to may do anything with it.
+  private func uncalled(_ function: DeclarationID) -> [Node] {
+    guard let owner = program.enclosingType(of: function) else { return [] }
+    return places(ofMember: function, of: owner).filter { $0.call == nil }.map { place in
+      guard let argument = place.parent, argument.kind == .argument, let call = argument.parent else { return place }
+      return isList(call) ? call : place
+    }
   }
 
   private func isKeptAndEnded(_ call: Node, by endings: [Name]) -> Bool {
@@ -77,7 +86,26 @@ extension BodySemantics {
   func callHandingBack(_ value: Node) -> Node? {
     guard let closure = value.enclosingClosure, results(of: closure).contains(value) else { return nil }
     if let call = closure.parent, call.callee == closure { return call }
-    return call(passed: closure).flatMap { ["map", "compactMap"].contains(program.text($0.calleeName)) ? $0 : nil }
+    return call(passed: closure).flatMap { isList($0) ? $0 : nil }
+  }
+
+  /// Whether a call gives back the list of what a function makes.
+  private func isList(_ call: Node) -> Bool { ["map", "compactMap"].contains(program.text(call.calleeName)) }
+
+  /// Whether a run loop alone keeps what a call makes, by a local that is not used for more than setting it up:
+  /// `RunLoop.main.add(timer, forMode: .common)`, `link.add(to: .main, forMode: .common)`.
+  private func isOnlyScheduled(_ call: Node, _ endings: [Name]) -> Bool {
+    guard let local = call.parent, local.kind == .binding else { return isScheduled(call) }
+    let uses = uses(of: local)
+    return uses.contains(where: isScheduled)
+      && uses.allSatisfy { use in
+        isScheduled(use) || use.parent.map { $0.kind == .member && !endings.contains($0.name) } == true
+      }
+  }
+
+  private func isScheduled(_ use: Node) -> Bool {
+    let call = use.parent?.kind == .member ? use.parent?.call : use.parent?.parent
+    return call?.arguments.contains { program.text($0.label) == "forMode" } == true
   }
 
   /// `_ = Task { … }`

@@ -134,11 +134,28 @@ extension BodySemantics {
     }.first
   }
 
-  /// Whether somebody empties properties of a name: sets one to nil, or to a closure without statements.
+  /// Whether somebody empties properties of a name: sets one to nil, or to a closure without statements, be it by a function
+  /// that sets it to its parameter.
   func isEmptied(_ name: Name) -> Bool {
-    index.writes(to: name).contains { write in
-      guard let value = write.value else { return true }
-      return isNone(value) == true || value.kind == .closure && value.firstChild == nil
+    let writes = index.writes(to: name)
+    return writes.contains { $0.value == nil }
+      || writes.compactMap(\.value).reachable(by: valuesPassed).contains { value in
+        isNone(value) == true || value.kind == .closure && value.firstChild == nil
+      }
+  }
+
+  /// What the calls of a function pass for the parameter that a value names. An initialiser is passed what a new object has.
+  private func valuesPassed(for value: Node) -> [Node] {
+    guard value.kind == .name, case .parameter(let position, let function) = declaration(of: value),
+      program[function].kind == .function
+    else { return [] }
+    let unpassed = program.parameter(position, of: function)?.defaultValue.map { node($0, function.scope) }
+    return calls.named(program[function].name).filter { mayRun(function, calledBy: $0) }.compactMap {
+      argument(for: position, of: function, in: $0) ?? unpassed
     }
+  }
+
+  private func mayRun(_ function: DeclarationID, calledBy call: Node) -> Bool {
+    functionCalled(by: call, nil).map { implementations(of: $0.id).contains(function) } ?? true
   }
 }
