@@ -336,6 +336,38 @@ import Testing
     expectFindings(source, message.map { ["①": $0] } ?? [:], of: [RepeatedSubscription.self])
   }
 
+  /// A list shows its cells again and again.
+  @Test(arguments: [
+    ("\(forRow) { \(row); \(taps)(by: bag); return cell }", "UIKit calls 'tableView(_:cellForRowAt:)'"),
+    (
+      "\(forRow) { \(row); fill(cell); return cell } func fill(_ cell: Row) { \(taps)(by: bag) }",
+      "UIKit calls 'tableView(_:cellForRowAt:)'"
+    ),
+    (
+      "func viewDidLoad() { rows = UITableViewDiffableDataSource(tableView: list) { list, path, _ in \(row); \(taps)(by: bag) } }",
+      "a closure runs"
+    ),
+    ("\(forRow) { \(row); \(taps)(by: cell.bag); return cell }", nil),
+    ("\(forRow) { let cell = Row(); \(taps)(by: bag); return cell }", nil),
+    ("\(forRow) { \(row); bag = DisposeBag(); \(taps)(by: bag); return cell }", nil),
+    ("func show(_ cell: Row) { \(taps)(by: bag) }", nil),
+  ]) func whatIsBegunForACellAddsUp(members: String, occasion: String?) {
+    let app = SubscriptionApp.app.adding(
+      "  private var bag = DisposeBag()\n  private var rows: Any?\n  \(members)",
+      to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
+    ).adding("final class Row: UITableViewCell { let more = UIButton(); let bag = DisposeBag() }")
+    let message = occasion.map {
+      "FeedViewController subscribes again each time a cell comes into view, as \($0), and the earlier subscriptions continue: "
+        + "each call adds one more, and every element is handled by all of them"
+    }
+    let source = message == nil ? app.source.replacingOccurrences(of: "①", with: "") : app.source
+    expectFindings(source, message.map { ["①": $0] } ?? [:], of: [RepeatedSubscription.self])
+  }
+
+  private static let forRow = "func tableView(_ list: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell"
+  private static let row = "let cell = list.dequeueReusableCell(withIdentifier: \"row\", for: path) as! Row"
+  private static let taps = "cell.more.rx.tap.①subscribe(onNext: { _ in }).disposed"
+
   /// The app may add streams to a view's `rx`.
   @Test(arguments: [("tap.throttle(.seconds(1), scheduler: MainScheduler.instance)", true), ("tap.take(1)", false)])
   func aStreamOfTheAppsOwnIsFollowed(stream: String, isFound: Bool) {

@@ -45,6 +45,20 @@ enum EventWords {
     "scrollViewDidEndDecelerating(_:)", "tableView(_:willDisplay:forRowAt:)",
     "collectionView(_:willDisplay:forItemAt:)",
   ]
+  /// Methods of data sources and delegates that UIKit calls with each cell that comes into view, and labels and types whose
+  /// closures are called so.
+  static let reusing: Set<String> = [
+    "tableView(_:cellForRowAt:)", "collectionView(_:cellForItemAt:)", "tableView(_:willDisplay:forRowAt:)",
+    "collectionView(_:willDisplay:forItemAt:)", "tableView(_:viewForHeaderInSection:)",
+    "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+  ]
+  static let reusingLabels: Set<String> = ["cellProvider", "configureCell"]
+  static let reusingTypes: Set<String> = [
+    "UITableViewDiffableDataSource", "UICollectionViewDiffableDataSource", "CellRegistration",
+    "SupplementaryRegistration",
+  ]
+  /// What is shown, put away and shown again with something else.
+  static let reused: Set<String> = ["UITableViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView"]
   /// Methods of delegates that UIKit calls once for each request.
   static let answers: Set<String> = ["photoOutput(_:didFinishProcessingPhoto:error:)"]
   /// Properties that switch off what the user touches.

@@ -33,21 +33,31 @@ struct RepeatedFunctions: ProgramReader {
 
   /// The same of a place in a closure; nil where it is in none, or not known to run many times.
   func closure(repeating location: Node) -> Subscription.Repeat? {
-    guard semantics.isOfStream(location), semantics.isAlwaysReached(location),
+    guard semantics.isAlwaysReached(location) else { return nil }
+    if location.enclosingClosure.map(isOfCells) == true { return .reuse }
+    guard semantics.isOfStream(location),
       tools.triggers.paces.isRepeated(at: location),
       let method = program.enclosingMember(location.scope)
     else { return nil }
     return .closure(program.fullName(of: method))
   }
 
+  /// `UITableViewDiffableDataSource(tableView: list) { list, path, item in … }`
+  private func isOfCells(_ closure: Node) -> Bool {
+    guard let argument = closure.parent, argument.kind == .argument, let call = argument.parent else { return false }
+    return EventWords.reusingLabels.contains(program.text(argument.name))
+      || argument.name == .none && EventWords.reusingTypes.contains(program.text(call.calleeName))
+  }
+
   private func repeatedByOthers(_ function: DeclarationID) -> RepeatedFunction? {
     switch acting.role {
     case .interactor: return repeatedByPartners(function)
     case .presenter:
+      let step = program.step(function)
+      if EventWords.reusing.contains(step.name) { return RepeatedFunction(kind: .reuse, call: step) }
       guard program[function].modifiers.contains(.override),
         EventWords.appearing.contains(program.text(program[function].name))
       else { return nil }
-      let step = Subscription.Step(name: program.fullName(of: function), position: program.position(function))
       return RepeatedFunction(kind: .appearance, call: step)
     case .router, .worker: return nil
     }

@@ -147,6 +147,16 @@ extension BodySemantics {
     return first.flatMap { program[$0.id].modifiers.isDisjoint(with: [.weak, .unowned]) ? nil : $0 }
   }
 
+  /// Whether a chain begins with a cell that is passed or dequeued, and that is there for as long as the list that shows it.
+  func isOfReusedView(_ chain: Node) -> Bool {
+    guard let root = sequence(first: chain, next: \.firstChild).first(where: { $0.kind == .name }) else { return false }
+    switch declaration(of: root) {
+    case .local, .parameter:
+      return type(of: root).unwrapped.nominal.map { inheritsExternal($0, EventWords.reused) } == true
+    case .member, .global, .type, .unknown: return false
+    }
+  }
+
   /// Whether a chain begins with an object that is made anew each time: `let alert = Alert(); alert.answers`,
   /// `Alert.show().map { … }`. What a static function of the app gives back may be one.
   func isOfNewObject(_ chain: Node) -> Bool { deeper { findsNewObject(behind: chain) } ?? true }

@@ -262,7 +262,9 @@ final class Subscriptions: ProgramReader {
   private func isKeptOn(_ call: SubscriptionCall, _ emptied: Set<DeclarationID>) -> Bool {
     // A view may make a control, or what it shows, anew each time; the subscription to the former one has gone with that.
     guard
-      acting.role == .presenter ? goesOn(call, isLasting: true) : [.never, .withControl].contains(call.stream.ending),
+      acting.role == .presenter
+        ? goesOn(call, isLasting: true) || semantics.isOfReusedView(call.origin)
+        : [.never, .withControl].contains(call.stream.ending),
       !semantics.isOfNewObject(call.origin)
     else {
       return false

@@ -28,6 +28,8 @@ public struct Subscription: Sendable, Equatable {
     case presenter(String, isInClosure: Bool)
     /// UIKit calls it whenever the view appears or is laid out.
     case appearance
+    /// UIKit or RxSwift calls it for each cell that comes into view, which is used again and again.
+    case reuse
     /// A child calls it as its listener.
     case child(String)
     /// A closure in one of the class's own methods does, which the user causes to run.

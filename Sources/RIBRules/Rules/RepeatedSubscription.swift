@@ -27,6 +27,7 @@ public enum RepeatedSubscription: Rule {
   private static func remedy(_ repeated: Subscription.Repeat, _ library: Subscription.Library) -> String {
     switch repeated {
     case .appearance: "subscribe once, in `viewDidLoad`"
+    case .reuse: "keep the subscription in a bag of the cell's own, which `prepareForReuse` replaces"
     case .presenter, .child: "subscribe once, in `didBecomeActive`"
     case .closure:
       "subscribe once, with \(library == .rx ? "`flatMapLatest`" : "`map` and `switchToLatest`") around this stream"
@@ -44,6 +45,7 @@ public enum RepeatedSubscription: Rule {
       switch repeated {
       case .presenter(let method, let isInClosure): "\(isInClosure ? "a closure in " : "")the presenter's '\(method)'"
       case .appearance: "UIKit"
+      case .reuse: "a cell comes into view, as \(subscription.callsOfRepeat.isEmpty ? "a closure" : "UIKit")"
       case .child(let name): "\(name), a child's interactor,"
       case .closure(let method): "a closure in '\(method)'"
       }
