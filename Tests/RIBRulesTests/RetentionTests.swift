@@ -91,7 +91,8 @@ import Testing
       "a method",
       says: "'onValue' of Meter keeps FeedInteractor's method 'show(_:)', and with it the object, \(end): "
         + "FeedInteractor keeps 'meter', and nothing clears 'onValue'",
-      App("meter.onValue = ①show"), App("meter.onValue = self.①show")),
+      App("meter.onValue = ①show"), App("meter.onValue = self.①show"),
+      App("meter.set(①show)", more: setting("_ handler: ((Int) -> Void)?"))),
     .found(
       "a timer that repeats",
       says: "a timer that repeats keeps a closure that captures FeedInteractor strongly, \(end): "
@@ -99,14 +100,30 @@ import Testing
       App("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }"),
       App("timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }"),
       App(
+        "let timer = Timer(timeInterval: 1, repeats: true) ①{ _ in self.show(1) }; timer.tolerance = 1; "
+          + "RunLoop.main.add(timer, forMode: .common)")),
+    .found(
+      "only its own end would invalidate",
+      says: "a timer that repeats keeps a closure that captures FeedInteractor strongly, \(end): "
+        + "only `deinit` invalidates the timer, and `deinit` never runs",
+      App(
         "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }",
         members: "deinit { timer?.invalidate() }")),
+    .found(
+      "a display link that its run loop keeps",
+      says: "a display link keeps FeedInteractor, \(end): nothing invalidates it",
+      App("let link = CADisplayLink(target: ①self, selector: step); link.add(to: .main, forMode: .common)")),
     .found(
       "an observer whose token is dropped",
       says:
         "the notification center keeps a closure that captures FeedInteractor strongly, \(end): nothing removes the "
         + "observer",
-      App("NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) ①{ _ in self.show(1) }"),
+      App("NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) ①{ _ in self.show(1) }")),
+    .found(
+      "observers whose tokens only its own end uses",
+      says:
+        "the notification center keeps a closure that captures FeedInteractor strongly, \(end): only `deinit` removes the "
+        + "observer, and `deinit` never runs",
       observingEach("①{ _ in self.show(1) }", endingIn: "deinit")),
     .found(
       "an observation that begins again",
@@ -154,6 +171,42 @@ import Testing
         + "FeedInteractor keeps 'monitor', and nothing clears 'pathUpdateHandler'",
       App("monitor.pathUpdateHandler = ①{ _ in self.show(1) }", members: "let monitor = NWPathMonitor()")),
     .found(
+      "the button that a closure makes for a property",
+      says: "'configurationUpdateHandler' of UIButton keeps a closure that captures FeedInteractor strongly, \(end): "
+        + "FeedInteractor keeps 'button', and nothing clears 'configurationUpdateHandler'",
+      App(
+        "_ = button",
+        members: """
+          private lazy var button: UIButton = {
+            let button = UIButton(type: .system)
+            button.configurationUpdateHandler = ①{ _ in self.show(1) }
+            return button
+          }()
+          """)),
+    .found(
+      "an action of what it keeps",
+      says: "'handler' of UIAction keeps a closure that captures FeedInteractor strongly, \(end): "
+        + "FeedInteractor keeps 'button', and nothing clears 'handler'",
+      App("button.addAction(.init ①{ _ in self.show(1) }, for: .touchUpInside)", members: "let button = UIButton()"),
+      App(
+        "_ = button",
+        members: "lazy var button = UIButton(primaryAction: .init ①{ _ in self.show(1) })")),
+    .found(
+      "an object that is made and then kept", says: kept,
+      App("let other = Meter(); other.onValue = ①{ self.show($0) }; meter = other").replacing(
+        "private let meter", with: "private var meter")),
+    .found(
+      "a player's time observer",
+      says:
+        "the player that FeedInteractor keeps holds a closure that captures FeedInteractor strongly, \(end): nothing "
+        + "removes the time observer",
+      App(
+        "token = player.addPeriodicTimeObserver(forInterval: .zero, queue: nil) ①{ _ in self.show(1) }",
+        members: "let player = AVPlayer()\nvar token: Any?"),
+      App(
+        "token = player.addBoundaryTimeObserver(forTimes: [], queue: nil) ①{ self.show(1) }",
+        members: "let player = AVPlayer()\nvar token: Any?")),
+    .found(
       "an observation of a key path",
       says: "the observation that FeedInteractor keeps holds a closure that captures FeedInteractor strongly, \(end)",
       App(
@@ -163,7 +216,7 @@ import Testing
       "a dispatch source",
       says:
         "the dispatch source that FeedInteractor keeps holds a closure that captures FeedInteractor strongly, \(end): "
-        + "nothing cancels it",
+        + "only `deinit` cancels it, and `deinit` never runs",
       App(
         "let ticks = DispatchSource.makeTimerSource(); ticks.setEventHandler ①{ self.show(1) }; self.ticks = ticks",
         members: "var ticks: DispatchSourceTimer?\ndeinit { ticks?.cancel() }")),
@@ -200,6 +253,17 @@ import Testing
         "session = URLSession(configuration: .default, delegate: self, delegateQueue: nil)",
         members: "var session: URLSession?"
       ).resigning("session?.invalidateAndCancel()"),
+      App(
+        "token = player.addPeriodicTimeObserver(forInterval: .zero, queue: nil) { _ in self.show(1) }",
+        members: "let player = AVPlayer()\nvar token: Any?"
+      ).resigning("token.map(player.removeTimeObserver)"),
+      App(
+        "let link = CADisplayLink(target: self, selector: step); link.add(to: .main, forMode: .common); self.link = link",
+        members: "var link: CADisplayLink?"
+      ).resigning("link?.remove(from: .main, forMode: .common)"),
+      App(
+        "let timer = Timer(timeInterval: 1, repeats: true) { _ in self.show(1) }; RunLoop.main.add(timer, forMode: .common); "
+          + "timer.invalidate()"),
       App("page.configuration.userContentController.add(self, name: \"feed\")", members: "let page = WKWebView()")
         .resigning("page.configuration.userContentController.removeAllScriptMessageHandlers()")),
     .silent(
@@ -320,7 +384,20 @@ import Testing
       App("①Task { while !Task.isCancelled { show(1); try? await Task.sleep(for: .seconds(1)) } }"),
       App("①Task { while true { show(1); try? await Task.sleep(for: .seconds(1)) } }"),
       App("task = ①Task { while true { show(1) } }"),
+      App("①Task { for await result in StoreKit.Transaction.updates { show(result) } }"),
+      App("①Task { for await update in CLLocationUpdate.liveUpdates(.default) { show(update) } }")),
+    .found(
+      "only its own end would cancel it",
+      says: task().replacing("nothing cancels it", with: "only `deinit` cancels it, and `deinit` never runs"),
       App("task = ①Task { while true { show(1) } }", members: "deinit { task?.cancel() }")),
+    .found(
+      "the next one takes its place",
+      says: task("keeps FeedInteractor alive", "watch()").replacing(
+        "nothing cancels it", with: "the next one replaces it in 'task', so that nothing can cancel it"),
+      App(
+        "task = watch(); task = watch()",
+        members: "private func watch() -> Task<Void, Never> { ①Task { while true { show(1) } } }"
+      ).resigning("task?.cancel()")),
     .found(
       "a method that it calls does",
       App("①Task { await watch() }", members: "func watch() async { for await value in meter.values { show(value) } }"),
@@ -366,6 +443,18 @@ import Testing
       App("task = Task { while true { show(1) } }").resigning("stop()").replacing(
         "  func show(_ value: Int) {}",
         with: "  func show(_ value: Int) {}\n  func stop() { task?.cancel(); task = nil }"),
+      App("task = Task { [meter] in while true { meter.onValue?(1) } }", members: "deinit { task?.cancel() }"),
+      App(
+        "task = watch(); task?.cancel(); task = watch()",
+        members: "private func watch() -> Task<Void, Never> { Task { while true { show(1) } } }"
+      ).resigning("task?.cancel()"),
+      App(
+        "tasks = [1, 2].map(watch)",
+        members: """
+          private var tasks: [Task<Void, Never>] = []
+          private func watch(_ value: Int) -> Task<Void, Never> { Task { while true { show(value) } } }
+          """
+      ).resigning("tasks.forEach { $0.cancel() }"),
       App("keep(Task { while true { show(1) } })")),
     .silent(
       "it ends",
@@ -416,6 +505,77 @@ import Testing
     #expect(helps == ["call `tasks.forEach { $0.cancel() }` in `willResignActive`"])
   }
 
+  /// An edit mends all of it, and compiles.
+  @Test(arguments: [
+    ("meter.onValue = { self.show($0) }", true), ("meter.onValue = { self.other?.show($0) }", true),
+    ("describe = { value in return self.text(value) }", false),
+    ("describe = { self.text($0) }", false),
+    ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.show(1) }", false),
+  ]) func whatAnEditMends(start: String, isOffered: Bool) {
+    let app = App(
+      start,
+      members:
+        "var other: FeedInteractor? { nil }\nvar describe: ((Int) -> String)?\nfunc text(_ value: Int) -> String { \"\" }"
+    )
+    let edits = AttachApp(source: app.source).findings(of: RetainedClosure.self).map(\.edits.isEmpty)
+    #expect(edits == [!isOffered])
+  }
+
+  /// What keeps the object may have a function that nobody calls.
+  @Test(arguments: [
+    (
+      "hub.on(1) { self.show(1) }", "func off(",
+      "begin the closure with `[weak self]`, or call `off(_:)` of 'hub' in `willResignActive`"
+    ),
+    ("hub.on(1) { self.show(1) }", "private func off(", "begin the closure with `[weak self]`"),
+  ]) func theHelpNamesWhatLetsGo(start: String, declaration: String, help: String) {
+    let app = App(
+      start, members: "private let hub = Hub()",
+      more: Self.hub("handlers[key, default: []].append(handler)").replacing("func off(", with: declaration))
+    #expect(AttachApp(source: app.source).findings(of: RetainedClosure.self).map(\.help) == [help])
+  }
+
+  /// What a view's navigation item, its menus and models keep.
+  @Test(arguments: [
+    (
+      "navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: UIAction ①{ _ in self.end() })",
+      "leftBarButtonItem"
+    ),
+    ("self.toolbarItems = [UIBarButtonItem(menu: UIMenu(children: [UIAction ①{ _ in self.end() }]))]", "toolbarItems"),
+    ("button.menu = UIMenu(children: [UIAction ①{ _ in self.end() }])", "menu"),
+    (
+      "navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.end() })",
+      nil
+    ),
+    ("alert.menu = UIMenu(children: [UIAction { _ in self.end() }])", nil),
+    (
+      "navigationItem.titleView = UIButton(primaryAction: UIAction { _ in self.end() }); navigationItem.titleView = nil",
+      nil
+    ),
+  ]) func whatAViewShows(start: String, holder: String?) {
+    let app = AttachApp().adding(
+      "  private let button = UIButton()\n  override func viewDidLoad() { \(start) }\n  func end() {}",
+      to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {")
+    let message = holder.map {
+      "'handler' of UIAction keeps a closure that captures FeedViewController strongly, so FeedViewController is never "
+        + "released: FeedViewController keeps '\($0)', and nothing clears 'handler'"
+    }
+    expectFindings(app.source, message.map { ["①": $0] } ?? [:], of: [RetainedClosure.self])
+  }
+
+  /// A view's model holds the interactor by a method of the view's listener.
+  @Test(arguments: [("let model", true), ("weak var model", false)])
+  func aModelHoldsTheListener(declaration: String, isFound: Bool) {
+    let app = AttachApp().adding(
+      "  \(declaration): Model? = Model()\n  override func viewDidLoad() { model?.onEnd = listener?.\(isFound ? "①" : "")didTapClose }",
+      to: "final class FeedViewController: UIViewController, FeedPresentable, ViewControllable {"
+    ).adding("final class Model { var onEnd: (() -> Void)? }")
+    let message =
+      "'onEnd' of Model keeps FeedInteractor's method 'didTapClose()', and with it the object, \(Self.end): FeedInteractor keeps "
+      + "'presenter.model', and nothing clears 'onEnd'"
+    expectFindings(app.source, isFound ? ["①": message] : [:], of: [RetainedClosure.self])
+  }
+
   /// The view that the interactor presents keeps the interactor.
   @Test func aBuildersClosureHoldsTheInteractor() {
     let app = { (value: String, view: String) in
@@ -443,18 +603,6 @@ import Testing
         private let builder = PageBuilder(dependency: EmptyComponent())
         private var page: Routing?
         func open() { let router = builder.build(); page = router; attachChild(router) }
-      App("task = Task { [meter] in while true { meter.onValue?(1) } }", members: "deinit { task?.cancel() }"),
-      App(
-        "task = watch(); task?.cancel(); task = watch()",
-        members: "private func watch() -> Task<Void, Never> { Task { while true { show(1) } } }"
-      ).resigning("task?.cancel()"),
-      App(
-        "tasks = [1, 2].map(watch)",
-        members: """
-          private var tasks: [Task<Void, Never>] = []
-          private func watch(_ value: Int) -> Task<Void, Never> { Task { while true { show(value) } } }
-          """
-      ).resigning("tasks.forEach { $0.cancel() }"),
         func close() { page.map(detachChild); page = nil }
       }
       final class BookBuilder: Builder<EmptyDependency> { func build() -> Routing { BookRouter(interactor: BookInteractor()) } }

@@ -6,8 +6,22 @@ extension BodySemantics {
   /// The type that a call creates an instance of, one that no source declares included.
   func constructed(by call: Node) -> TypeID? {
     if let known = constructedType(call, expected: nil) { return known.nominal }
+    if let action = actionType(of: call) { return action }
     guard KnownTypes.isAppleClass(program.text(call.calleeName)) else { return nil }
     return types.resolve(call.calleeName, from: call.scope).nominal
+  }
+
+  /// `UIAction` for what `button.addAction(.init { … }, for: .touchUpInside)` and `primaryAction: .init { … }` make.
+  func actionType(of call: Node) -> TypeID? {
+    guard let callee = call.callee, callee.kind == .implicitMember, callee.name == .initializer,
+      let argument = call.parent, argument.kind == .argument, let taker = argument.parent,
+      ownFunction(calledBy: taker) == nil
+    else { return nil }
+    let (name, label) = FrameworkHolders.addingAction
+    let isAdded =
+      program.text(taker.calleeName) == name && taker.arguments.contains { program.text($0.label) == label }
+    guard isAdded || FrameworkHolders.actionLabels.contains(program.text(argument.name)) else { return nil }
+    return types.resolve(Name(.UIAction), from: call.scope).nominal
   }
 
   /// The app's own function that a call is of. If the type of what it is called on is unknown, the only function of that name.

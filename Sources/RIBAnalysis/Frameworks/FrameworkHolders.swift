@@ -4,16 +4,17 @@ import SwiftProgram
 /// Classes of Apple's frameworks that keep what their initialisers are passed or their properties are set to, and methods that
 /// keep their argument for as long as the object is there.
 ///
-/// Sources: the documentation of `UIAction`, `UIControl.addAction(_:for:)`, `UITableViewDiffableDataSource`,
-/// `UICollectionViewCompositionalLayout`, `UICollectionView.CellRegistration`, `UIHostingController`, `Binding`,
-/// `DispatchWorkItem`, which keeps its block after it has run, and `NWPathMonitor`.
+/// Sources: the documentation of `UIAction`, `UIControl.addAction(_:for:)`, `UIMenu`, `UINavigationItem`,
+/// `UITableViewDiffableDataSource`, `UICollectionViewCompositionalLayout`, `UICollectionView.CellRegistration`,
+/// `UIHostingController`, `Binding`, `DispatchWorkItem`, which keeps its block after it has run, and `NWPathMonitor`.
 enum FrameworkHolders {
   /// By the class the property that keeps an argument, by its label; a trailing closure has none.
   private static let properties: [String: [String: String]] = [
     SwiftUIWords.hostingController: [SwiftUIWords.rootView: SwiftUIWords.rootView],
     "UIAction": ["handler": "handler", "": "handler"],
     "UIButton": ["primaryAction": "primaryAction"],
-    "UIBarButtonItem": ["primaryAction": "primaryAction"],
+    "UIBarButtonItem": ["primaryAction": "primaryAction", "menu": "menu"],
+    "UIMenu": ["children": "children"],
     "UITableViewDiffableDataSource": ["cellProvider": "cellProvider", "": "cellProvider"],
     "UICollectionViewDiffableDataSource": ["cellProvider": "cellProvider", "": "cellProvider"],
     "UICollectionViewCompositionalLayout": ["sectionProvider": "sectionProvider", "": "sectionProvider"],
@@ -36,12 +37,28 @@ enum FrameworkHolders {
     "NWBrowser": ["stateUpdateHandler", "browseResultsChangedHandler"],
   ].merging(ReactorWords.views.map { ($0, [ReactorWords.reactor]) }) { $1 }
 
+  /// The properties among these whose closures are asked for something.
+  static let asking: Set<String> = ["cellProvider", "sectionProvider", "supplementaryViewProvider", "get"]
+
   static func isSettable(_ type: String) -> Bool { settable[type] != nil }
   static func keeps(_ property: String, of type: String) -> Bool { settable[type]?.contains(property) == true }
 
   static var classes: [String] { properties.keys.sorted() }
 
   static func property(of type: String, keeping label: String) -> String? { properties[type]?[label] }
+
+  /// What controllers and cells have from UIKit for as long as they live, and the properties of these, of controls and of
+  /// controllers that keep what they are set to.
+  static let shown: Set<String> = ["view", "contentView", "navigationItem", "tableView", "collectionView"]
+  static let views: Set<String> = [
+    "rightBarButtonItem", "rightBarButtonItems", "leftBarButtonItem", "leftBarButtonItems", "titleView", "toolbarItems",
+    "menu", "tableHeaderView", "tableFooterView", "backgroundView",
+  ]
+
+  /// The labels of arguments that are of `UIAction`.
+  static let actionLabels: Set<String> = ["primaryAction"]
+  /// The function that takes one first, told from others of that name by the label of its second argument.
+  static let addingAction = (name: "addAction", label: "for")
 
   /// Methods that keep their first argument, by name.
   static let methods: Set<String> = ["addAction", "addArrangedSubview", "addChild", "addSubview"]

@@ -11,6 +11,7 @@ import SwiftProgram
 /// whose delegate is strong, and `WKUserContentController.add(_:name:)`.
 enum FrameworkKeeper: CaseIterable {
   case scheduledTimer, timer, displayLink, observer, observation, keyValue, dispatchSource, session, scriptHandler
+  case periodicTime, boundaryTime
 
   /// The function's name.
   var name: Name {
@@ -24,6 +25,8 @@ enum FrameworkKeeper: CaseIterable {
     case .dispatchSource: Name(.setEventHandler)
     case .session: Name(.URLSession)
     case .scriptHandler: Name(.add)
+    case .periodicTime: Name(.addPeriodicTimeObserver)
+    case .boundaryTime: Name(.addBoundaryTimeObserver)
     }
   }
 
@@ -37,6 +40,7 @@ enum FrameworkKeeper: CaseIterable {
     case .dispatchSource: .dispatchSource
     case .session: .session
     case .scriptHandler: .scriptHandler
+    case .periodicTime, .boundaryTime: .player
     }
   }
 
@@ -50,6 +54,7 @@ enum FrameworkKeeper: CaseIterable {
     case .dispatchSource: [Name(.cancel)]
     case .session: [Name(.finishTasksAndInvalidate), Name(.invalidateAndCancel)]
     case .scriptHandler: [Name(.removeScriptMessageHandler), Name(.removeAllScriptMessageHandlers)]
+    case .periodicTime, .boundaryTime: [Name(.removeTimeObserver)]
     }
   }
 
@@ -64,7 +69,7 @@ enum FrameworkKeeper: CaseIterable {
       let repeats = value("repeats")
       return repeats?.kind == .boolean && repeats?.name == .trueValue
     case .observer: return value("forName") != nil
-    case .observation: return true
+    case .observation, .periodicTime, .boundaryTime: return true
     case .keyValue: return call.firstArgument?.contains { $0.kind == .keyPath } == true
     case .dispatchSource: return call.callee?.kind == .member
     case .session: return value("delegateQueue") != nil

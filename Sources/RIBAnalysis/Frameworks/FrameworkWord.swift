@@ -23,7 +23,7 @@ enum FrameworkWord: String, KnownWord, Sendable {
   case subscribe, bind, drive, emit, sink, assign, connect, addObserver
 
   // UIKit and SwiftUI.
-  case NavigationStack, fullScreenCover, navigationDestination, popover, sheet
+  case NavigationStack, fullScreenCover, navigationDestination, popover, sheet, UIAction
 
   // Foundation, Observation and Swift's concurrency.
   case Timer, CADisplayLink, scheduledTimer, invalidate, removeObserver, withObservationTracking

@@ -61,10 +61,17 @@ struct EndlessLoops: ProgramReader {
       return goesOn(base)
     case .member where name == AsyncSequences.ofPublisher && semantics.property(sequence) == nil:
       return sequence.firstChild.flatMap { semantics.stream($0) }.map { [.never, .open].contains($0.ending) } == true
+    case .member where semantics.property(sequence) == nil && isEndlessProperty(sequence): return true
     case .name: return semantics.localValue(sequence).map(goesOn) ?? isStreamThatNobodyFinishes(sequence)
     case .call, .member: return isStreamThatNobodyFinishes(sequence)
     default: return false
     }
+  }
+
+  /// `Transaction.updates`
+  private func isEndlessProperty(_ sequence: Node) -> Bool {
+    guard let type = sequence.firstChild.map({ program.text($0.name) }) else { return false }
+    return AsyncSequences.properties[type] == program.text(sequence.name)
   }
 
   /// `feed.prices`: an `AsyncStream` of the app's own that its makers never finish.

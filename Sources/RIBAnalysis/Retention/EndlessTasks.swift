@@ -32,16 +32,22 @@ struct EndlessTasks: ProgramReader {
       let closure = call.arguments.last?.value, closure.kind == .closure, !semantics.isPreview(call.scope),
       let (loop, hold) = parts(of: closure).lazy.compactMap({ self.endless($0, of: type) }).first
     else { return nil }
-    let isCancelled = semantics.isEnded(call, by: [Name(.cancel)])
+    let kept = semantics.callsGiving(call) ?? [call]
+    let property = kept.lazy.compactMap { self.semantics.property(keeping: $0) }.first
+    // Where the task holds only what the object keeps, `deinit` runs.
+    let isReleased = property.map { semantics.isEndedAtRelease($0, of: type, by: [Name(.cancel)]) } == true
+    let isCancelled = semantics.isEnded(call, by: [Name(.cancel)]) || isReleased && hold != .owner
     let ignoresCancelling = isCancelled && loops.ignoresCancelling(loop)
     let restart = isCancelled && !ignoresCancelling ? restart(of: call, by: owner) : nil
-    guard !isCancelled || ignoresCancelling || restart != nil else { return nil }
-    let property = semantics.property(keeping: call)
+    let replacement =
+      isCancelled && !ignoresCancelling ? kept.lazy.compactMap { self.replacement(of: $0, by: owner) }.first : nil
+    guard !isCancelled || ignoresCancelling || restart != nil || replacement != nil else { return nil }
     return EndlessTask(
       rib: owner.onlyRIB, owner: program.qualifiedName(of: type),
       member: call.scope.id.map(program.fullName) ?? "", hold: hold,
       property: property.map(program.text), isCollection: property.map { isCollection($0, of: type) } == true,
-      ending: owner.role.ending, restart: restart, ignoresCancelling: ignoresCancelling,
+      ending: owner.role.ending, restart: restart, replacement: replacement, ignoresCancelling: ignoresCancelling,
+      isEndedTooLate: isReleased,
       position: program.position(of: callee.name == Name(.Task) ? callee : callee.firstChild ?? callee),
       loop: program.position(of: loop))
   }
@@ -60,6 +66,19 @@ struct EndlessTasks: ProgramReader {
       self.program[function].kind == .function
         && own.reachedSurely(from: function).contains { $0.scope == call.scope }
     }.compactMap { functions.repeated($0)?.call }.first
+  }
+
+  /// Where the next value takes the place of a task, right after it in the same body: nothing can cancel the task then.
+  private func replacement(of kept: Node, by owner: ActingClass) -> Subscription.Step? {
+    guard let assignment = kept.parent, assignment.kind == .assignment, kept.enclosingClosure == nil,
+      let property = semantics.property(keeping: kept), !isCollection(property, of: owner.type),
+      isLeft(property, of: owner, semantics.ownCalls(of: owner.type))
+    else { return nil }
+    let next = semantics.index.writes(to: property, in: kept.scope).first { write in
+      write.value?.kind == .call && write.target.offset > kept.offset
+        && write.target.parent?.parent == assignment.parent
+    }
+    return next.map { program.step($0.target) }
   }
 
   /// Whether only the end of the class's life cancels what a property of its own keeps.

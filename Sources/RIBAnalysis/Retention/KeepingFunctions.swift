@@ -93,14 +93,29 @@ extension BodySemantics {
     let name = program[property].name
     guard let type = program.enclosingType(of: property) else { return true }
     if isEmptied(name) { return true }
-    let removing = ownMembers(of: type).filter { member in
+    let called = Set(ownMembers(of: caller).flatMap(bodies(of:)))
+    return removing(from: name, of: type).contains { function in
+      program.parameters(of: function).isEmpty || !index.mentions(of: program[function].name, in: called).isEmpty
+    }
+  }
+
+  /// The members of a type that take something out of a property.
+  private func removing(from property: Name, of type: TypeID) -> [DeclarationID] {
+    ownMembers(of: type).filter { member in
       bodies(of: member).contains { scope in
-        index.mentions(of: name, in: scope).contains { $0.parent.map(isRemoval) == true }
+        index.mentions(of: property, in: scope).contains { $0.parent.map(isRemoval) == true }
       }
     }
-    let called = Set(ownMembers(of: caller).flatMap(bodies(of:)))
-    return removing.contains { function in
-      program.parameters(of: function).isEmpty || !index.mentions(of: program[function].name, in: called).isEmpty
+  }
+
+  /// The function that takes something out of a property, and that may be called of an expression.
+  func removal(from property: DeclarationID, through base: Node) -> DeclarationID? {
+    guard let type = program.enclosingType(of: property), let known = baseType(of: base).nominal else { return nil }
+    return removing(from: program[property].name, of: type).first { function in
+      program[function].kind == .function && program.access(of: function) > .fileprivate
+        && types.members(program[function].name, of: known, requirements: true).contains {
+          program.fullName(of: $0.id) == program.fullName(of: function)
+        }
     }
   }
 

@@ -13,6 +13,8 @@ extension BodySemantics {
     switch parent.kind {
     case .binding: return uses(of: parent).lazy.compactMap { self.holder(of: $0) }.first
     case .argument: return parent.parent.flatMap { holder(of: value, labelled: parent.name, passedTo: $0) }
+    case .array: return holder(of: parent)
+    case .assignment: return target(of: value).flatMap(holder(bySetting:))
     // `lazy var button: UIButton = { … return button }()`
     default:
       if let calls = callsGiving(value) { return calls.lazy.compactMap { self.holder(of: $0) }.first }
@@ -25,6 +27,14 @@ extension BodySemantics {
     index.mentions(of: declaration.name, in: declaration.scope).filter {
       localDeclaration(of: $0)?.declaration == declaration
     }
+  }
+
+  /// `navigationItem.rightBarButtonItem = item`, `toolbarItems = [item]`
+  private func holder(bySetting target: Node) -> Name? {
+    guard FrameworkHolders.views.contains(program.text(target.name)), property(target) == nil, !isEmptied(target.name)
+    else { return nil }
+    guard let receiver = target.firstChild?.unwrapped, !receiver.isSelf else { return target.name }
+    return holder(ofReceiver: receiver) == nil ? nil : target.name
   }
 
   private func propertyBeginning(with value: Node) -> Name? {
@@ -53,6 +63,7 @@ extension BodySemantics {
       return isStrongProperty(member) && !isEmptied(receiver.name) ? receiver.name : nil
     }
     // What UIKit's controllers and cells show.
-    return receiver.kind == .name && ["view", "contentView"].contains(program.text(receiver.name)) ? receiver.name : nil
+    guard receiver.kind == .name || receiver.firstChild?.isSelf == true else { return nil }
+    return FrameworkHolders.shown.contains(program.text(receiver.name)) ? receiver.name : nil
   }
 }

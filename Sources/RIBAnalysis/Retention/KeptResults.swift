@@ -12,7 +12,8 @@ extension BodySemantics {
     callsGiving(call).map { $0.contains { isKeptAndEnded($0, by: endings) } } ?? isKeptAndEnded(call, by: endings)
   }
 
-  /// The calls of the function that gives back a value; nil where the value is no function's result.
+  /// The calls of the function that gives back a value, and where else that is passed on; nil where the value is no function's
+  /// result.
   func callsGiving(_ value: Node) -> [Node]? {
     guard let function = value.scope.id, let body = body(of: function), results(of: body).contains(value) else {
       return nil
@@ -30,7 +31,9 @@ extension BodySemantics {
   }
 
   private func isKeptAndEnded(_ call: Node, by endings: [Name]) -> Bool {
-    guard isTaken(call, byMember: { _ in true }), !isDropped(call) else { return false }
+    guard isTaken(call, byMember: { _ in true }), !isDropped(call), !isOnlyScheduled(call, endings) else {
+      return false
+    }
     guard let property = property(keeping: call), let owner = selfType(call.scope) else { return true }
     return isEnded(property, of: owner, by: endings)
   }
@@ -42,6 +45,13 @@ extension BodySemantics {
         use.kind == .member && use.firstChild?.isSelf == false && mentions(endings, in: use.scope)
           && use.firstChild.map { baseType(of: $0).nominal.map { types.inherits(owner, from: $0) } ?? true } == true
       }
+  }
+
+  /// Whether a class ends what a property keeps as it is released.
+  func isEndedAtRelease(_ property: Name, of owner: TypeID, by endings: [Name]) -> Bool {
+    ownClasses(of: owner).compactMap(program.deinitializer).flatMap(bodies(of:)).contains {
+      !index.mentions(of: property, in: $0).isEmpty && mentions(endings, in: $0)
+    }
   }
 
   /// Whether a class calls what may end something of its own, whatever that is.
@@ -111,7 +121,7 @@ extension BodySemantics {
   /// `_ = Task { … }`
   private func isDropped(_ call: Node) -> Bool { target(of: call).map { program.text($0.name) == "_" } == true }
 
-  private func target(of call: Node) -> Node? {
+  func target(of call: Node) -> Node? {
     guard let assignment = call.parent, assignment.kind == .assignment, let target = assignment.firstChild,
       target != call
     else { return nil }

@@ -52,6 +52,7 @@ struct Retentions: ProgramReader {
     return writes.map { .write($0) }
       + FrameworkKeeper.allCases.flatMap { keeper in semantics.calls.named(keeper.name).map { .keeper(keeper, $0) } }
       + functions.map { .call($0) } + initializers.map { .making($0) }
+      + semantics.calls.named(.initializer).filter { semantics.actionType(of: $0) != nil }.map { .making($0) }
       + framework.flatMap { semantics.calls.named($0).map { .making($0) } }
   }
 
@@ -84,22 +85,32 @@ struct Retentions: ProgramReader {
       let base = write.target.firstChild?.unwrapped, [.name, .member].contains(base.kind), !base.isSelf
     else { return nil }
     let name = write.target.name
-    guard let hold = ownHold(value, base) ?? hold(by: value, beside: base), classes[hold.owner] != nil,
+    guard
+      let hold = ownHold(value, base) ?? hold(by: value, beside: base) ?? interactorsHold(value, base),
+      classes[hold.owner] != nil,
       !semantics.isPreview(value.scope), let type = type(of: base),
       let keeping = keeping(name, of: type), !semantics.isEmptied(name)
     else { return nil }
     if case .itself = hold.value, !keeping.holdsObjects { return nil }
     let keeper = Retention.Keeper.property(
       program.text(name), of: program.name(of: keeping.owner),
-      holder: holder(of: base) ?? .property(program.text(base.name)))
+      holder: holder(of: base, by: hold))
     return fact(hold, keeper, declaration: keeping.declaration)
   }
 
-  /// The type of what has the property: of a framework's class that no interface declares, what the property begins with
-  /// tells it.
+  /// From where the object that is held keeps what has the property.
+  private func holder(of base: Node, by hold: StrongHold) -> Retention.Holder {
+    guard let holder = holder(of: base) else { return .property(program.text(base.name)) }
+    guard hold.owner != semantics.selfType(base.scope), case .property(let name) = holder else { return holder }
+    return .property(program.text(Name(.presenter))).of(name)
+  }
+
+  /// The type of what has the property: of a framework's class that no interface declares, what the property or local begins
+  /// with tells it.
   private func type(of base: Node) -> TypeID? {
     if let type = semantics.baseType(of: base).nominal { return type }
-    guard let made = semantics.ownMember(base).flatMap({ semantics.initialValue(of: $0.id) }), made.kind == .call,
+    let initial = semantics.ownMember(base).map { semantics.initialValue(of: $0.id) } ?? semantics.localValue(base)
+    guard let made = initial, made.kind == .call,
       FrameworkHolders.isSettable(program.text(made.calleeName))
     else { return nil }
     return types.resolve(made.calleeName, from: made.scope).nominal
@@ -115,22 +126,51 @@ struct Retentions: ProgramReader {
 
   /// How a value holds the object in whose class it stands, if the object keeps what the value is set on.
   private func ownHold(_ value: Node, _ base: Node) -> StrongHold? {
-    guard let owner = semantics.selfType(value.scope), classes[owner] != nil, holder(of: base) != nil else {
-      return nil
-    }
-    return holds.holdOnSelf(value)
+    guard let owner = semantics.selfType(value.scope), classes[owner] != nil, let hold = holds.holdOnSelf(value),
+      holder(of: base) != nil
+    else { return nil }
+    return hold
+  }
+
+  /// `model.onClose = listener?.didTapClose` of a view that keeps the model: the method is the interactor's, which keeps the
+  /// view.
+  private func interactorsHold(_ value: Node, _ base: Node) -> StrongHold? {
+    guard value.kind == .member, let listener = value.firstChild?.unwrapped, semantics.ownMember(listener) != nil,
+      let known = semantics.baseType(of: listener).nominal, program.types[known].isProtocol,
+      let view = semantics.selfType(value.scope)
+    else { return nil }
+    let interactors = types.conformers(of: known)
+    guard interactors.count == 1, let interactor = interactors.first, interactor != view, holder(of: base) != nil,
+      semantics.presenters.presenters(of: interactor).contains(where: { $0.classes == [view] }),
+      let method = semantics.ownMembers(value.name, of: interactor).first, program[method].kind == .function
+    else { return nil }
+    return StrongHold(value: .method(method), owner: interactor, word: .selfValue, location: value)
   }
 
   /// What keeps the value of an expression for as long as the object lives in whose body it stands: a property of the object
   /// that nobody clears, what the framework's base class keeps, a global or static constant.
   private func holder(of base: Node) -> Retention.Holder? {
     if let constant = lastingConstant(base) { return .app(constant) }
-    guard let member = semantics.ownMember(base)?.id else { return nil }
+    guard let member = semantics.ownMember(base)?.id else {
+      return holder(ofLocal: base).map { .property(program.text($0)) }
+    }
     let isKept =
       program.isPrelude(member)
       ? [Name(.presenter), Name(.viewController)].contains(base.name)
       : semantics.isStrongProperty(member) && !semantics.isEmptied(base.name)
     return isKept ? .property(program.text(base.name)) : nil
+  }
+
+  /// What keeps what a local stands for: a property that it is put into, for an object of a framework's a view, too.
+  private func holder(ofLocal base: Node) -> Name? {
+    guard let made = semantics.localDeclaration(of: base)?.value else { return nil }
+    if made.kind == .call, FrameworkHolders.isSettable(program.text(made.calleeName)) {
+      return semantics.holder(of: made)
+    }
+    guard let property = semantics.keeper(of: base), let owner = semantics.selfType(base.scope),
+      semantics.storedProperty(property, of: owner).map(semantics.isStrongProperty) == true
+    else { return nil }
+    return property
   }
 
   /// `EventBus.shared`
@@ -221,7 +261,9 @@ struct Retentions: ProgramReader {
       let holder = property.holder == .none ? holder : holder.of(program.text(property.holder))
       let keeper: Retention.Keeper =
         property.isCollection ? .elements(name, of: owner, holder: holder) : .property(name, of: owner, holder: holder)
-      return fact(hold, keeper, declaration: program.position(property.id))
+      let removal = property.isCollection ? semantics.removal(from: property.id, through: base) : nil
+      return fact(
+        hold, keeper, declaration: program.position(property.id), removal: removal.map(program.fullName(of:)))
     }
     return nil
   }
@@ -253,13 +295,16 @@ struct Retentions: ProgramReader {
       let kept = keeper.kept(of: call, program), let hold = holds.holdOnSelf(kept),
       lasts(call, keeper, kept)
     else { return nil }
-    return fact(hold, .call(keeper.fact), declaration: nil)
+    let property =
+      semantics.property(keeping: call) ?? call.callee?.firstChild.flatMap { semantics.keeper(of: $0.unwrapped) }
+    let isEndedTooLate = property.map { semantics.isEndedAtRelease($0, of: owner, by: keeper.endings) } == true
+    return fact(hold, .call(keeper.fact), declaration: nil, isEndedTooLate: isEndedTooLate)
   }
 
   private func lasts(_ call: Node, _ keeper: FrameworkKeeper, _ kept: Node) -> Bool {
     switch keeper {
     case .observation: return isBegunAgain(call, by: kept)
-    case .keyValue, .dispatchSource:
+    case .keyValue, .dispatchSource, .periodicTime, .boundaryTime:
       let object = keeper == .keyValue ? call : call.callee?.firstChild?.unwrapped
       guard let holder = object.flatMap(semantics.keeper), let owner = semantics.selfType(call.scope) else {
         return false
@@ -289,7 +334,8 @@ struct Retentions: ProgramReader {
   // MARK: - Texts
 
   private func fact(
-    _ hold: StrongHold, _ keeper: Retention.Keeper, declaration: SourcePosition?
+    _ hold: StrongHold, _ keeper: Retention.Keeper, declaration: SourcePosition?, isEndedTooLate: Bool = false,
+    removal: String? = nil
   ) -> Retention {
     let value: Retention.Value =
       switch hold.value {
@@ -300,6 +346,15 @@ struct Retentions: ProgramReader {
     return Retention(
       rib: classes[hold.owner]?.onlyRIB, owner: program.qualifiedName(of: hold.owner), value: value, keeper: keeper,
       ending: classes[hold.owner]?.role.ending, word: program.text(hold.word),
-      position: program.position(of: hold.location), declaration: declaration)
+      position: program.position(of: hold.location), declaration: declaration,
+      isProcedure: isProcedure(hold.location, keptBy: keeper), isEndedTooLate: isEndedTooLate, removal: removal)
+  }
+
+  /// Whether a closure gives nothing back, as far as it is known what it does and who calls it.
+  private func isProcedure(_ closure: Node, keptBy keeper: Retention.Keeper) -> Bool {
+    if case .property(let name, _, _) = keeper, FrameworkHolders.asking.contains(name) { return false }
+    guard closure.kind == .closure, case .function(_, _, let result) = semantics.type(of: closure) else { return false }
+    return result.unwrapped == .void
+      || result.isUnknown && !semantics.results(of: closure).contains { $0.parent?.kind == .return }
   }
 }

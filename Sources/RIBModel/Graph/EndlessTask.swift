@@ -23,8 +23,12 @@ public struct EndlessTask: Sendable, Equatable {
   public var ending: String?
   /// The call that begins it again and again, where only the last one is cancelled then; nil where none is.
   public var restart: Subscription.Step?
+  /// Where the next task takes its place in the property, which only cancels that one then; nil where none does.
+  public var replacement: Subscription.Step?
   /// Whether somebody cancels it, and its loop goes on all the same.
   public var ignoresCancelling: Bool
+  /// Whether `deinit` would cancel it, which does not run where the task holds the object.
+  public var isEndedTooLate: Bool
   /// `Task`, where it is begun.
   public var position: SourcePosition
   /// The loop that goes on.
@@ -32,7 +36,8 @@ public struct EndlessTask: Sendable, Equatable {
 
   package init(
     rib: Int?, owner: String, member: String, hold: Hold, property: String?, isCollection: Bool, ending: String?,
-    restart: Subscription.Step?, ignoresCancelling: Bool, position: SourcePosition, loop: SourcePosition
+    restart: Subscription.Step?, replacement: Subscription.Step?, ignoresCancelling: Bool, isEndedTooLate: Bool,
+    position: SourcePosition, loop: SourcePosition
   ) {
     self.rib = rib
     self.owner = owner
@@ -42,7 +47,9 @@ public struct EndlessTask: Sendable, Equatable {
     self.isCollection = isCollection
     self.ending = ending
     self.restart = restart
+    self.replacement = replacement
     self.ignoresCancelling = ignoresCancelling
+    self.isEndedTooLate = isEndedTooLate
     self.position = position
     self.loop = loop
   }

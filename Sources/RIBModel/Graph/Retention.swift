@@ -56,6 +56,8 @@ public struct Retention: Sendable, Equatable {
     case session
     /// A web view's `WKUserContentController` keeps its message handlers until they are removed.
     case scriptHandler
+    /// A time observer of an `AVPlayer` that the object keeps, until `removeTimeObserver(_:)`.
+    case player
   }
 
   /// The RIB; nil where its class belongs to several, or to none.
@@ -72,10 +74,16 @@ public struct Retention: Sendable, Equatable {
   public var position: SourcePosition
   /// The declaration of the property that keeps it; nil where a call does.
   public var declaration: SourcePosition?
+  /// Whether it is a closure that gives nothing back.
+  public var isProcedure: Bool
+  /// Whether `deinit` would end what keeps it, which runs too late.
+  public var isEndedTooLate: Bool
+  /// The function, called by nobody, that would take it out of the elements that keep it; nil where there is none.
+  public var removal: String?
 
   package init(
     rib: Int?, owner: String, value: Value, keeper: Keeper, ending: String?, word: String,
-    position: SourcePosition, declaration: SourcePosition?
+    position: SourcePosition, declaration: SourcePosition?, isProcedure: Bool, isEndedTooLate: Bool, removal: String?
   ) {
     self.rib = rib
     self.owner = owner
@@ -85,5 +93,8 @@ public struct Retention: Sendable, Equatable {
     self.word = word
     self.position = position
     self.declaration = declaration
+    self.isProcedure = isProcedure
+    self.isEndedTooLate = isEndedTooLate
+    self.removal = removal
   }
 }

@@ -24,8 +24,13 @@ public enum RetainedClosure: Rule {
       rule: id, severity: severity, message: message(closure), position: closure.position,
       length: graph.wordLength(at: closure.position), ribs: closure.rib.map { [graph.ribs[$0]] } ?? [],
       notes: closure.declaration.map { [Finding.Note("it is kept here", $0)] } ?? [], help: help(closure),
-      edits: closure.value == .closure && closure.word == "self" ? graph.weakening(ofClosureAt: closure.position) : [],
+      edits: isWeakeningEnough(for: closure) ? graph.weakening(ofClosureAt: closure.position) : [],
       fingerprint: fingerprint(rule: id, subject: closure.owner, property: "", at: closure.position, in: graph))
+  }
+
+  /// Whether `guard let self else { return }` compiles, and leaves nothing behind that goes on without the object.
+  private static func isWeakeningEnough(for closure: Retention) -> Bool {
+    closure.value == .closure && closure.word == "self" && closure.isProcedure && ending(closure) == nil
   }
 
   private static func message(_ closure: Retention) -> String {
@@ -36,6 +41,9 @@ public enum RetainedClosure: Rule {
       case .itself: closure.owner
       }
     let end = "so \(closure.owner) is never released"
+    let nothing = { (ends: String) in
+      closure.isEndedTooLate ? "only `deinit` \(ends), and `deinit` never runs" : "nothing \(ends)"
+    }
     switch closure.keeper {
     case .property(let property, let type, let holder), .elements(let property, let type, let holder):
       let reason =
@@ -45,25 +53,30 @@ public enum RetainedClosure: Rule {
         }
       return "'\(property)' of \(type) keeps \(held), \(end): \(reason), and nothing clears '\(property)'"
     case .own(let property): return "'\(property)' keeps \(held), \(end): nothing clears '\(property)'"
-    case .call(.timer): return "a timer that repeats keeps \(held), \(end): nothing invalidates the timer"
-    case .call(.displayLink): return "a display link keeps \(held), \(end): nothing invalidates it"
+    case .call(.timer): return "a timer that repeats keeps \(held), \(end): \(nothing("invalidates the timer"))"
+    case .call(.displayLink): return "a display link keeps \(held), \(end): \(nothing("invalidates it"))"
     case .call(.notificationCenter):
-      return "the notification center keeps \(held), \(end): nothing removes the observer"
+      return "the notification center keeps \(held), \(end): \(nothing("removes the observer"))"
     case .call(.observation):
       return "`withObservationTracking` keeps \(held), and begins again with each change, \(end)"
     case .call(.keyValue): return "the observation that \(closure.owner) keeps holds \(held), \(end)"
     case .call(.dispatchSource):
-      return "the dispatch source that \(closure.owner) keeps holds \(held), \(end): nothing cancels it"
-    case .call(.session): return "a URLSession keeps its delegate, \(held), \(end): nothing invalidates the session"
+      return "the dispatch source that \(closure.owner) keeps holds \(held), \(end): \(nothing("cancels it"))"
+    case .call(.session):
+      return "a URLSession keeps its delegate, \(held), \(end): \(nothing("invalidates the session"))"
     case .call(.scriptHandler):
-      return "the web view's content controller keeps its message handler, \(held), \(end): nothing removes the handler"
+      return
+        "the web view's content controller keeps its message handler, \(held), \(end): \(nothing("removes the handler"))"
+    case .call(.player):
+      return "the player that \(closure.owner) keeps holds \(held), \(end): \(nothing("removes the time observer"))"
     }
   }
 
   private static func help(_ closure: Retention) -> String {
     switch closure.value {
     case .closure:
-      "begin the closure with `[weak \(closure.word)]`" + uses(closure) + (ending(closure).map { ", " + $0 } ?? "")
+      "begin the closure with `[weak \(closure.word)]`" + uses(closure)
+        + (ending(closure).map { ", " + $0 } ?? removal(closure).map { ", or " + $0 } ?? "")
     case .method: "pass a closure that captures it weakly: `{ [weak \(closure.word)] in \(closure.word)?.… }`"
     case .itself: ending(closure) ?? "keep it weakly"
     }
@@ -74,15 +87,29 @@ public enum RetainedClosure: Rule {
     closure.word == "self" ? "" : ", and write `\(closure.word)?` in it"
   }
 
+  /// The call of an object's function that lets go of what its elements keep.
+  static func removal(_ retention: Retention) -> String? {
+    guard let function = retention.removal, case .elements(_, _, .property(let name)) = retention.keeper else {
+      return nil
+    }
+    return "call `\(function)` of '\(name)' \(time(of: retention))"
+  }
+
+  /// When what an object has begun should end.
+  private static func time(of retention: Retention) -> String {
+    retention.ending.map { "in `\($0)`" } ?? "when its view is gone"
+  }
+
   /// What has to be done besides, so that what is called is not called for ever.
   private static func ending(_ closure: Retention) -> String? {
-    let time = closure.ending.map { "in `\($0)`" } ?? "when its view is gone"
+    let time = time(of: closure)
     return switch closure.keeper {
     case .property, .elements, .own, .call(.observation), .call(.keyValue): nil
     case .call(.dispatchSource): "call `cancel()` of the source \(time)"
     case .call(.session): "call `finishTasksAndInvalidate()` or `invalidateAndCancel()` of the session \(time)"
     case .call(.scriptHandler):
       "pass an object that holds \(closure.owner) weakly, or call `removeScriptMessageHandler(forName:)` before"
+    case .call(.player): "keep what the call returns, and pass it to `removeTimeObserver` \(time)"
     case .call(.timer): "keep the timer, and call `invalidate()` \(time)"
     case .call(.displayLink): "keep the display link, and call `invalidate()` \(time)"
     case .call(.notificationCenter): "keep what `addObserver` returns, and pass it to `removeObserver` \(time)"

@@ -47,7 +47,8 @@ public enum StrongBackReference: Rule {
 
   private static func help(_ retention: Retention, _ property: String, _ type: String) -> String {
     if case .elements = retention.keeper {
-      return "hold the elements of `\(quoted(property))` of \(type) weakly, such as in a struct with a `weak var`"
+      return (RetainedClosure.removal(retention).map { $0 + ", or " } ?? "")
+        + "hold the elements of `\(quoted(property))` of \(type) weakly, such as in a struct with a `weak var`"
     }
     return retention.declaration == nil
       ? "let another object be the \(property), which holds \(retention.owner) weakly, or clear it as the RIB is detached"

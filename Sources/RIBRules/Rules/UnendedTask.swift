@@ -14,7 +14,8 @@ public enum UnendedTask: Rule {
         rule: id, severity: severity, message: message(task), position: task.position,
         length: graph.wordLength(at: task.position), ribs: task.rib.map { [graph.ribs[$0]] } ?? [],
         notes: [Finding.Note("this loop goes on until the task is cancelled", task.loop)]
-          + (task.restart.map { [Finding.Note("'\($0.name)' begins the next one", $0.position)] } ?? []),
+          + (task.restart.map { [Finding.Note("'\($0.name)' begins the next one", $0.position)] } ?? [])
+          + (task.replacement.map { [Finding.Note("the next task replaces it here", $0.position)] } ?? []),
         help: help(task),
         fingerprint: fingerprint(
           rule: id, subject: task.owner, property: task.member, at: task.position, in: graph))
@@ -32,7 +33,14 @@ public enum UnendedTask: Rule {
         "\(task.owner) begins another task in '\(task.member)' without cancelling the one before, which nothing can "
         + "cancel then: it \(held), and goes on after its RIB is detached"
     }
-    let reason = task.ignoresCancelling ? "its loop does not end when it is cancelled" : "nothing cancels it"
+    let reason =
+      if let replacement = task.replacement {
+        "the next one replaces it in '\(replacement.name)', so that nothing can cancel it"
+      } else if task.ignoresCancelling {
+        "its loop does not end when it is cancelled"
+      } else {
+        task.isEndedTooLate ? "only `deinit` cancels it, and `deinit` never runs" : "nothing cancels it"
+      }
     return
       "\(task.owner) begins a task in '\(task.member)' that goes on after its RIB is detached, for \(reason): "
       + "it \(held), and the next \(task.owner) adds one more"
@@ -44,6 +52,7 @@ public enum UnendedTask: Rule {
     }
     let property = quoted(task.property ?? "task")
     if task.restart != nil { return "call `\(property)?.cancel()` in front of the new task" }
+    if task.replacement != nil { return "keep each task in a property of its own, or all in an array, and cancel each" }
     let place = task.ending.map { "in `\($0)`" } ?? "where its RIB is detached"
     let call = task.isCollection ? "\(property).forEach { $0.cancel() }" : "\(property)?.cancel()"
     let cancelling = "call `\(call)` \(place)"
