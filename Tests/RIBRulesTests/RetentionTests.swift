@@ -511,11 +511,13 @@ import Testing
     ("describe = { value in return self.text(value) }", false),
     ("describe = { self.text($0) }", false),
     ("Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.show(1) }", false),
+    ("clock = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.show(1) }", true),
   ]) func whatAnEditMends(start: String, isOffered: Bool) {
     let app = App(
       start,
       members:
-        "var other: FeedInteractor? { nil }\nvar describe: ((Int) -> String)?\nfunc text(_ value: Int) -> String { \"\" }"
+        "deinit { clock?.invalidate() }\nvar clock: Timer?\nvar other: FeedInteractor? { nil }\n"
+        + "var describe: ((Int) -> String)?\nfunc text(_ value: Int) -> String { \"\" }"
     )
     let edits = AttachApp(source: app.source).findings(of: RetainedClosure.self).map(\.edits.isEmpty)
     #expect(edits == [!isOffered])

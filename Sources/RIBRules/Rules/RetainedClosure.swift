@@ -102,6 +102,8 @@ public enum RetainedClosure: Rule {
 
   /// What has to be done besides, so that what is called is not called for ever.
   private static func ending(_ closure: Retention) -> String? {
+    // What then holds the object weakly lets `deinit` run.
+    if closure.isEndedTooLate, closure.value == .closure { return nil }
     let time = time(of: closure)
     return switch closure.keeper {
     case .property, .elements, .own, .call(.observation), .call(.keyValue): nil
