@@ -170,7 +170,7 @@ import Testing
     ),
     (
       "let link = CADisplayLink(target: self, selector: #selector(tick)); link.add(to: .main, forMode: .common); self.link = link",
-      "a display link keeps FeedInteractor, \(end): nothing invalidates it"
+      "a display link keeps FeedInteractor, \(end): only `deinit` invalidates it, and `deinit` never runs"
     ),
   ]) func aTargetThatIsKept(statement: String, message: String) {
     let app = App(

@@ -76,7 +76,7 @@ public enum RetainedClosure: Rule {
     switch closure.value {
     case .closure:
       "begin the closure with `[weak \(closure.word)]`" + uses(closure)
-        + (ending(closure).map { ", " + $0 } ?? removal(closure).map { ", or " + $0 } ?? "")
+        + (ending(closure).map { ", " + $0 } ?? closure.removalCall.map { ", or " + $0 } ?? "")
     case .method: "pass a closure that captures it weakly: `{ [weak \(closure.word)] in \(closure.word)?.… }`"
     case .itself: ending(closure) ?? "keep it weakly"
     }
@@ -87,24 +87,11 @@ public enum RetainedClosure: Rule {
     closure.word == "self" ? "" : ", and write `\(closure.word)?` in it"
   }
 
-  /// The call of an object's function that lets go of what its elements keep.
-  static func removal(_ retention: Retention) -> String? {
-    guard let function = retention.removal, case .elements(_, _, .property(let name)) = retention.keeper else {
-      return nil
-    }
-    return "call `\(function)` of '\(name)' \(time(of: retention))"
-  }
-
-  /// When what an object has begun should end.
-  private static func time(of retention: Retention) -> String {
-    retention.ending.map { "in `\($0)`" } ?? "when its view is gone"
-  }
-
   /// What has to be done besides, so that what is called is not called for ever.
   private static func ending(_ closure: Retention) -> String? {
     // What then holds the object weakly lets `deinit` run.
     if closure.isEndedTooLate, closure.value == .closure { return nil }
-    let time = time(of: closure)
+    let time = closure.endingTime
     return switch closure.keeper {
     case .property, .elements, .own, .call(.observation), .call(.keyValue): nil
     case .call(.dispatchSource): "call `cancel()` of the source \(time)"

@@ -47,7 +47,7 @@ public enum StrongBackReference: Rule {
 
   private static func help(_ retention: Retention, _ property: String, _ type: String) -> String {
     if case .elements = retention.keeper {
-      return (RetainedClosure.removal(retention).map { $0 + ", or " } ?? "")
+      return (retention.removalCall.map { $0 + ", or " } ?? "")
         + "hold the elements of `\(quoted(property))` of \(type) weakly, such as in a struct with a `weak var`"
     }
     return retention.declaration == nil

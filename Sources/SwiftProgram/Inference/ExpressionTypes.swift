@@ -66,8 +66,10 @@ extension BodySemantics {
     return false
   }
 
-  /// The type of what is in front of a dot, a bracket or a parenthesis: in a chain it is there.
+  /// The type of what is in front of a dot, a bracket or a parenthesis: in a chain it is there, and in a
+  /// key path it is what that leads to up to there.
   package func baseType(of node: Node) -> Type {
+    if isPath(node) { return path(node)?.value ?? .unknown("a key path is not followed") }
     guard isChained(node) else { return type(of: node) }
     return deeper { linkType(of: node, nil) } ?? .unknown("nested too deeply")
   }
