@@ -113,6 +113,7 @@ import Testing
     arguments: [
       ("present(child.uiviewController, animated: true)", pulledDown), ("addChild(child.uiviewController)", nil),
       ("navigationController?.pushViewController(child.uiviewController, animated: true)", swipedBack),
+      ("navigationController?.show(child.uiviewController, sender: nil)", swipedBack),
       (
         "child.uiviewController.modalPresentationStyle = .fullScreen; present(child.uiviewController, animated: true)",
         nil
@@ -262,7 +263,12 @@ import Testing
     ("navigationController?.setNavigationBarHidden(true, animated: true)", false),
     ("navigationController?.isNavigationBarHidden = true", false),
     ("navigationController?.setNavigationBarHidden(false, animated: true)", true),
+    // The gesture works on, unless that is switched off as well.
     ("navigationController?.navigationBar.isHidden = true", true),
+    (
+      "navigationController?.navigationBar.isHidden = true; "
+        + "navigationController?.interactivePopGestureRecognizer?.isEnabled = false", false
+    ),
     ("navigationController?.interactivePopGestureRecognizer?.isEnabled = false", true),
     ("navigationController?.interactivePopGestureRecognizer?.isEnabled = true", true),
     ("navigationItem.hidesBackButton = true", false), ("navigationItem.leftBarButtonItem = UIBarButtonItem()", false),

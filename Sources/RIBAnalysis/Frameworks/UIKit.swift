@@ -26,6 +26,8 @@ enum ScreenWords {
   static let window = "UIWindow"
   static let present = "present"
   static let push = "pushViewController"
+  static let show = "show"
+  static let navigation = "navigationController"
   /// What makes a view a part of another one.
   static let embedding: Set<String> = adding.union([addChild, "setViewControllers"])
   static let adding: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
@@ -67,6 +69,9 @@ enum ScreenWords {
 
   static let hideBar = "setNavigationBarHidden"
   static let barHidden = "isNavigationBarHidden"
+  /// The bar itself, and what makes any view invisible.
+  static let bar = "navigationBar"
+  static let hidden = "isHidden"
   static let popGesture = "interactivePopGestureRecognizer"
   static let gestureQuestion = "gestureRecognizerShouldBegin"
   static let hidesBackButton = "hidesBackButton"

@@ -80,7 +80,7 @@ extension ScreenReader {
 
   /// Whether an expression begins with the controller's own navigation controller:
   /// `navigationController?.navigationBar`.
-  func isNavigation(_ base: Node) -> Bool { program.text(root(of: base).name) == "navigationController" }
+  func isNavigation(_ base: Node) -> Bool { program.text(root(of: base).name) == ScreenWords.navigation }
 
   /// Whether a chain of members holds a word: `navigationController?.interactivePopGestureRecognizer`.
   func names(_ word: String, in node: Node) -> Bool {

@@ -123,6 +123,12 @@ final class ScreenFacts: ScreenReader {
       .filter { $0.all.isHidden || $0.ofOthers.isHidden }
   }()
 
+  /// Whether something makes a bar invisible, and with it the button, which leaves the gesture:
+  /// `navigationBar.isHidden = true`.
+  private(set) lazy var isBarMadeInvisible = references(to: [ScreenWords.bar]).contains { reference in
+    setting(below: reference).map { $0.word == ScreenWords.hidden && boolean($0.value) != false } == true
+  }
+
   /// Whether a body observes a property that nothing sets.
   private func isNeverRun(_ scope: Scope) -> Bool {
     guard let member = program.enclosingMember(scope), program[member].accessors.contains(.observer) else {

@@ -142,16 +142,26 @@ final class ShownScreens: RouterReader {
     let isFirst = passed.first?.isShown == true && arguments.first?.label == Name.none && !semantics.isLocal(callee)
     shown.append(
       Shown(
-        presentation: isFirst ? Self.presentation(by: name) : .other, value: value, call: node, start: start ?? node))
+        presentation: isFirst ? presentation(by: name, callee) : .other, value: value, call: node, start: start ?? node)
+    )
   }
 
-  private static func presentation(by name: String) -> Presentation {
+  private func presentation(by name: String, _ callee: Node) -> Presentation {
     switch name {
     case ScreenWords.present: .presented
     case ScreenWords.push: .pushed
+    // What any other controller shows depends on what is around it.
+    case ScreenWords.show where isOfNavigationController(callee): .pushed
     case _ where ScreenWords.embedding.contains(name): .embedded
     default: .other
     }
+  }
+
+  private func isOfNavigationController(_ callee: Node) -> Bool {
+    guard let base = callee.firstChild?.unwrapped else { return false }
+    // No interface declares what a controller has of UIKit.
+    return semantics.baseType(of: base).nominal.map(semantics.isNavigationController)
+      ?? (program.text(base.name) == ScreenWords.navigation)
   }
 
   private func isOwn(_ callee: Node) -> Bool {

@@ -158,7 +158,9 @@ extension ChildScreen {
     let near = own.union(scopes(of: parents.filter(semantics.isNavigationController)))
     let isReleased = references(to: ScreenWords.popGesture, in: near).contains(where: isDelegateSet)
     return isPushedOnAnother && views.allSatisfy(isMadeInCode)
-      && (isReleased && facts.isGestureLeft(to: relatives) || isButtonLeft(own) && isBarShown(own))
+      && (isReleased && facts.isGestureLeft(to: relatives)
+        || isButtonLeft(own) && isBarShown(own)
+          && (!facts.isBarMadeInvisible || facts.isGestureLeft(to: relatives)))
   }
 
   /// Whether the navigation controller surely shows another screen already. One that is the parent's own view may be
