@@ -206,9 +206,7 @@ final class ChildOrigins: ProgramReader {
 
   /// The children that a closure builds for each element: `ids.map { feedBuilder.build(id: $0) }`.
   private func originsMapped(by call: Node) -> Set<ChildOrigin>? {
-    guard [Name(.map), Name(.compactMap)].contains(call.calleeName),
-      let closure = call.arguments.last?.value, closure.kind == .closure
-    else { return nil }
+    guard call.isMapping, let closure = call.arguments.last?.value, closure.kind == .closure else { return nil }
     let made = union(semantics.results(of: closure))
     return made.contains(where: \.isBuilt) ? made : nil
   }

@@ -20,9 +20,6 @@ struct ViewCalls: RouterReader, ScreenReader {
     "removeLast", "removeFirst", "remove", "removeValue", "popLast", "popFirst", "enumerated", "reversed",
   ]
 
-  /// What makes the views of children of the children.
-  private static let mappings: Set<String> = ["map", "compactMap"]
-
   /// What a collection of children is asked, and how it is filled: none of this hands a child on.
   private static let fillings: Set<String> = ["append", "count", "insert", "isEmpty", "removeAll"]
 
@@ -60,8 +57,8 @@ struct ViewCalls: RouterReader, ScreenReader {
 
   /// `routers.map { $0.viewControllable }`, `routers.map(\.viewControllable)`, `tabs.map { make($0).viewControllable }`
   private func areViews(_ call: Node, of wanted: Set<ChildOrigin>) -> Bool {
-    guard let callee = call.callee, Self.mappings.contains(program.text(callee.name)), let base = callee.firstChild,
-      let view = call.firstArgument, view.contains(where: { Self.viewNames.contains($0.name) })
+    guard call.isMapping, let base = call.callee?.firstChild, let view = call.firstArgument,
+      view.contains(where: { Self.viewNames.contains($0.name) })
     else { return false }
     if view.kind == .closure, semantics.results(of: view).contains(where: { isView($0, of: wanted) }) { return true }
     let elements = semantics.localValue(base) ?? base
@@ -74,7 +71,7 @@ struct ViewCalls: RouterReader, ScreenReader {
     router.own.scopes.allSatisfy { scope in
       !semantics.contains(scope) { node in
         guard node.kind == .member, let base = node.firstChild, !Self.viewNames.contains(node.name),
-          !Self.mappings.contains(program.text(node.name)), !Self.fillings.contains(program.text(node.name))
+          !Name.mappings.contains(node.name), !Self.fillings.contains(program.text(node.name))
         else { return false }
         return !children.isDisjoint(with: origins.origins(base))
       }

@@ -26,7 +26,7 @@ extension BodySemantics {
     guard let owner = program.enclosingType(of: function) else { return [] }
     return places(ofMember: function, of: owner).filter { $0.call == nil }.map { place in
       guard let argument = place.parent, argument.kind == .argument, let call = argument.parent else { return place }
-      return isList(call) ? call : place
+      return call.isMapping ? call : place
     }
   }
 
@@ -96,11 +96,8 @@ extension BodySemantics {
   func callHandingBack(_ value: Node) -> Node? {
     guard let closure = value.enclosingClosure, results(of: closure).contains(value) else { return nil }
     if let call = closure.parent, call.callee == closure { return call }
-    return call(passed: closure).flatMap { isList($0) ? $0 : nil }
+    return call(passed: closure).flatMap { $0.isMapping ? $0 : nil }
   }
-
-  /// Whether a call gives back the list of what a function makes.
-  private func isList(_ call: Node) -> Bool { ["map", "compactMap"].contains(program.text(call.calleeName)) }
 
   /// Whether a run loop alone keeps what a call makes, by a local that is not used for more than setting it up:
   /// `RunLoop.main.add(timer, forMode: .common)`, `link.add(to: .main, forMode: .common)`.

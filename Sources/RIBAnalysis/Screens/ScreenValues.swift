@@ -225,11 +225,7 @@ final class ScreenValues: RouterReader {
       note(wrapper: type)
       return .wrapped
     }
-    if let callee = node.firstChild, ["map", "compactMap"].contains(program.text(callee.name)),
-      let base = callee.firstChild, value(base, frame) == .wrapped
-    {
-      return .wrapped
-    }
+    if node.isMapping, let base = node.callee?.firstChild, value(base, frame) == .wrapped { return .wrapped }
     guard let function = semantics.functionFitting(node), let body = semantics.body(of: function) else { return .open }
     return common(semantics.results(of: body), self.frame(of: function, node, frame, values))
   }

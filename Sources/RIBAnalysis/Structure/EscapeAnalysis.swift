@@ -19,7 +19,7 @@ final class EscapeAnalysis {
     let scope: Scope?
   }
 
-  private static let collectionMethods: Set<Name> = [Name(.forEach), Name(.map), Name(.compactMap)]
+  private static let collectionMethods = Name.mappings.union([Name(.forEach)])
   /// Functions that take a router and surely do not attach it.
   private static let notAttaching: Set<Name> = [
     Name(.print), Name(.debugPrint), Name(.assert), Name(.precondition), Name(.type),
@@ -135,10 +135,8 @@ final class EscapeAnalysis {
 
   /// Whether a call makes a collection of what a closure makes, and something keeps that: `tabs = ids.map { build($0) }`.
   private func isKept(_ call: Node, made closure: Node) -> Bool {
-    guard closure.kind == .closure, let parent = call.parent, [.binding, .assignment].contains(parent.kind) else {
-      return false
-    }
-    return [Name(.map), Name(.compactMap)].contains(call.calleeName)
+    closure.kind == .closure && call.isMapping
+      && call.parent.map { [.binding, .assignment].contains($0.kind) } == true
   }
 
   private func elementNames(_ closure: Node) -> [Name] {
