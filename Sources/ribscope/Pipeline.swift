@@ -33,8 +33,9 @@ struct Input: Equatable {
   let base: String?
   /// Whether `--timings` was given.
   let isTimed: Bool
-  /// Whether the demo apps that are left out are named: once, by the command that judges, unless details are asked for.
-  let namesDemos: Bool
+  /// Whether demo apps and files of no target that are left out are named: by the command that judges. Details name each of
+  /// them anyway.
+  let namesWhatIsLeftOut: Bool
   /// The files that results go to.
   let outputs: OutputFiles
 
@@ -63,7 +64,7 @@ struct Input: Equatable {
     asksForDemos = invocation.has(Flags.includeDemos)
     base = invocation.value(of: Flags.base) ?? configuration.path(Keys.base)
     isTimed = invocation.has(Flags.timings)
-    namesDemos = isVerbose || invocation.command == Subcommand.lint.command.name
+    namesWhatIsLeftOut = !isVerbose && invocation.command == Subcommand.lint.command.name
   }
 }
 
@@ -156,7 +157,9 @@ func loadApp(
   for file in tree.manifests { try input.outputs.check(apartFrom: file, kind: "manifest") }
   if input.isVerbose { tellDetails(of: tree, input, console) }
   for note in tree.notes { console.note("'\(note.path)' is skipped: \(note.reason)") }
-  if input.namesDemos, let note = noteOnDemos(tree.apps) { console.note(note) }
+  if input.namesWhatIsLeftOut {
+    for note in [noteOnDemos(tree.apps), noteOnUncompiled(tree.uncompiled)].compactMap(\.self) { console.note(note) }
+  }
   for note in notesOnConfigurations(tree, input.configuration) { console.note(note) }
   if tree.files.isEmpty, !mayBeEmpty || !tree.notes.isEmpty {
     throw noSources(input, areUnreadable: !tree.notes.isEmpty)
@@ -226,6 +229,16 @@ private func noteOnDemos(_ apps: [SourceApp]) -> String? {
   return folders.count == 1
     ? "the demo app \(shown) is skipped; --include-demos reads it"
     : "\(folders.count) demo apps are skipped: \(shown); --include-demos reads them"
+}
+
+/// What is said of files that an Xcode project does not list, as where another tool makes the project and nobody ran it; nil
+/// where there are none.
+private func noteOnUncompiled(_ files: [String]) -> String? {
+  guard let first = files.first else { return nil }
+  return files.count == 1
+    ? "'\(first)' is skipped: no target of the Xcode project compiles it"
+    : "\(files.count) files are skipped, as '\(first)': no target of the Xcode project compiles them; "
+      + "'ribscope files --skipped' lists them"
 }
 
 /// The configurations below the paths that are not in effect: one holds for the whole run.

@@ -232,6 +232,37 @@ import Testing
     }
   }
 
+  @Test func filesOfNoTargetAreLeftOutAndNamed() throws {
+    let project = """
+      // !$*UTF8*$!
+      { archiveVersion = 1; objects = {
+        P1 = {isa = PBXProject; mainGroup = G1; projectDirPath = ""; };
+        G1 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = Shop.swift; sourceTree = "<group>"; };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        S1 = {isa = PBXSourcesBuildPhase; files = (B1, ); };
+        T1 = {isa = PBXNativeTarget; name = Shop; buildPhases = (S1, ); productType = "com.apple.product-type.application"; };
+      }; rootObject = P1; }
+      """
+    try withTemporaryFolder { folder in
+      func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+      }
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Shop.xcodeproj"), withIntermediateDirectories: true)
+      try write(project, to: "Shop.xcodeproj/project.pbxproj")
+      for name in ["Shop", "Cart", "Till"] { try write("import RIBs", to: "\(name).swift") }
+      let said = "note: 2 files are skipped, as 'Cart.swift': no target of the Xcode project compiles them;"
+      #expect(try ribscope("lint", in: folder).errors.contains(said))
+      #expect(try ribscope("report", in: folder).errors.contains("no target") == false)
+      try write("excluded: [Cart.swift]\n", to: ".ribscope.yml")
+      let one = try ribscope("lint", in: folder).errors
+      #expect(one.contains("note: 'Till.swift' is skipped: no target of the Xcode project compiles it"))
+      try write("excluded: [Cart.swift, Till.swift]\n", to: ".ribscope.yml")
+      #expect(try ribscope("lint", in: folder).errors.contains("no target") == false)
+    }
+  }
+
   @Test func rootsAndFoldersOfAppsHold() throws {
     let apps = """
       apps:

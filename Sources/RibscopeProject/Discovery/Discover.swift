@@ -95,7 +95,8 @@ private func assemble(
   return SourceTree(
     files: files, modules: modules, notes: sorted(walk.notes),
     skipped: sorted(walk.skipped + (options.listsSkipped ? survey.notes : [])),
-    noticed: walk.noticed.map(\.shown).sorted(), apps: survey.apps, missing: walk.missingSources(besides: found),
+    uncompiled: walk.uncompiled.map(\.shown).sorted(), noticed: walk.noticed.map(\.shown).sorted(),
+    apps: survey.apps, missing: walk.missingSources(besides: found),
     manifests: walk.manifests.map(\.shown).sorted(), localPackages: localPackages(walk.packages, modules),
     entryPoints: survey.entryPoints.map { all[$0].path.shown }, folders: walk.folders.map(\.shown).sorted())
 }

@@ -24,6 +24,9 @@ struct FolderVisit: Sendable {
   /// What is not read although it might hold sources, and why; only where somebody asks.
   private(set) var skipped: [DiscoverNote] = []
 
+  /// The sources that no target of the Xcode project compiles, but for those that the configuration excludes.
+  private(set) var uncompiled: [BytePath] = []
+
   /// So many sources are read by the one who lists the folder; those of a larger one are left to all threads.
   private static let mostReadHere = 64
 
@@ -56,12 +59,14 @@ struct FolderVisit: Sendable {
           skip(path, error.reason, options)
         }
       } else if SkipRules.isSource(entry.name) {
+        let exclusion = scope.choice.reason(toLeaveOut: entry.name, isFolder: false)
         guard let module = scope.module(of: path) else {
+          if exclusion == nil { uncompiled.append(path) }
           skip(path, "no target of the Xcode project compiles it", options)
           continue
         }
-        if let reason = scope.choice.reason(toLeaveOut: entry.name, isFolder: false) {
-          skip(path, reason, options)
+        if let exclusion {
+          skip(path, exclusion, options)
           continue
         }
         var file = FoundFile(path: path, module: module, place: scope.place)

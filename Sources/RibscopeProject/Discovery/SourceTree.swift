@@ -8,6 +8,8 @@ public struct SourceTree: Sendable, Equatable {
   public let notes: [DiscoverNote]
   /// Folders and Swift files that are not read, sorted by path; only where the options ask for them.
   public let skipped: [DiscoverNote]
+  /// The Swift files that are not read only because no target of an Xcode project compiles them, sorted.
+  public let uncompiled: [String]
   /// Where files of the name that the options ask for lie, sorted.
   public let noticed: [String]
   /// The apps that were recognised, sorted by folder, then name.
@@ -25,8 +27,8 @@ public struct SourceTree: Sendable, Equatable {
 
   public init(
     files: [SourceFile] = [], modules: [SourceModule] = [], notes: [DiscoverNote] = [], skipped: [DiscoverNote] = [],
-    noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = [], manifests: [String] = [],
-    localPackages: [String: Set<String>] = [:], entryPoints: [String] = [],
+    uncompiled: [String] = [], noticed: [String] = [], apps: [SourceApp] = [], missing: [MissingSource] = [],
+    manifests: [String] = [], localPackages: [String: Set<String>] = [:], entryPoints: [String] = [],
     folders: [String] = []
   ) {
     self.folders = folders
@@ -38,6 +40,7 @@ public struct SourceTree: Sendable, Equatable {
     self.modules = modules
     self.notes = notes
     self.skipped = skipped
+    self.uncompiled = uncompiled
     self.apps = apps
     self.missing = missing
   }

@@ -9,6 +9,7 @@ struct Walk {
   private var files: [FoundFile] = []
   private(set) var notes: [DiscoverNote] = []
   private(set) var skipped: [DiscoverNote] = []
+  private(set) var uncompiled: [BytePath] = []
   private(set) var noticed: [BytePath] = []
   private(set) var manifests: [BytePath] = []
   private(set) var folders: [BytePath] = []
@@ -76,6 +77,7 @@ struct Walk {
     manifests += visit.manifests
     if !visit.packages.listed.isEmpty { packages[visit.packages.listing] = visit.packages.listed }
     skipped += visit.skipped
+    uncompiled += visit.uncompiled
     if let place = visit.noticed { noticed.append(place) }
     return visit.folders
   }
