@@ -303,7 +303,8 @@ import Testing
         + "continue: each call adds one more, and every element is handled by all of them"
     }
     let found = expectFindings(app.source, message.map { ["①": $0] } ?? [:], of: [RepeatedSubscription.self])
-    #expect(found.allSatisfy { $0.help?.contains("`flatMapLatest` around this stream") == true })
+    let help = isDirect ? "`flatMapLatest` around this stream" : "call 'observe()' once, in 'didBecomeActive()' outside"
+    #expect(found.allSatisfy { $0.help?.contains(help) == true })
   }
 
   private static let kept = ".disposeOnDeactivate(interactor: self)"

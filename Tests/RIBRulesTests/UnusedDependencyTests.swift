@@ -464,8 +464,8 @@ import Testing
     #expect(
       help
         == "remove `name` from ProfileDependency, ProfileComponent and RootComponent; "
-        + "ProfileComponent conforms to BadgeDependency, which requires `name`: remove that conformance too, or keep the "
-        + "member and give it another value")
+        + "ProfileComponent conforms to BadgeDependency, which requires `name`: remove that conformance too, "
+        + "with the builders that are only made for it, or keep the member and give it another value")
     #expect(!isEdited)
   }
 

@@ -16,7 +16,7 @@ public enum RepeatedSubscription: Rule {
           + "earlier subscriptions continue: "
           + "each call adds one more, and every element is handled by all of them",
         notes: graph.notes(on: subscription.callsOfRepeat),
-        help: "\(remedy(repeated, subscription.library)), or end the earlier subscription first"
+        help: "\(remedy(repeated, of: subscription)), or end the earlier subscription first"
           + (reading(subscription).map {
             "; if only the current value is wanted, insert `\($0)` in front of "
               + "`.\(subscription.word)`"
@@ -24,13 +24,17 @@ public enum RepeatedSubscription: Rule {
     }
   }
 
-  private static func remedy(_ repeated: Subscription.Repeat, _ library: Subscription.Library) -> String {
+  private static func remedy(_ repeated: Subscription.Repeat, of subscription: Subscription) -> String {
     switch repeated {
     case .appearance: "subscribe once, in `viewDidLoad`"
     case .reuse: "keep the subscription in a bag of the cell's own, which `prepareForReuse` replaces"
     case .presenter, .child: "subscribe once, in `didBecomeActive`"
+    // What takes nothing subscribes to the same stream each time.
+    case .closure(let method) where !subscription.callsOfRepeat.isEmpty && subscription.member.hasSuffix("()"):
+      "call '\(subscription.member)' once, in '\(method)' outside the closure"
     case .closure:
-      "subscribe once, with \(library == .rx ? "`flatMapLatest`" : "`map` and `switchToLatest`") around this stream"
+      "subscribe once, with \(subscription.library == .rx ? "`flatMapLatest`" : "`map` and `switchToLatest`") around "
+        + "this stream"
     }
   }
 

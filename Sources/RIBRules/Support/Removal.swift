@@ -157,7 +157,7 @@ struct Removal {
       + again.joined()
       + bound.map { member, requirement in
         "; \(graph[member].declaredBy) conforms to \(requirement.declaredBy), which requires `\(quoted(graph[member].name))`: "
-          + "remove that conformance too, or keep the member and give it another value"
+          + "remove that conformance too, with the builders that are only made for it, or keep the member and give it another value"
       }.joined()
   }
 
