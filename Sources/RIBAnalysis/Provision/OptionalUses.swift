@@ -14,9 +14,7 @@ struct OptionalUses: ProgramReader {
   ) -> [OptionalUse] {
     var exposed: [Int: Set<Int>] = [:]
     for provider in graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers) {
-      if let component = provider.component, let member = provider.member {
-        exposed[component, default: []].insert(member)
-      }
+      if let place = provider.place { exposed[place.component, default: []].insert(place.member) }
     }
     let inComponents = pool.map(components.types.count) { [exposed] semantics, index in
       let finder = OptionalUses(semantics: semantics)

@@ -66,11 +66,10 @@ extension RIBGraph {
     ])
   }
 
-  private func json(_ origin: ProvisionPath.Step) -> JSON {
-    let component = components[origin.component]
-    let location = location(component.members[origin.member].position)
+  private func json(_ origin: MemberIndex) -> JSON {
+    let location = location(self[origin].position)
     return .object([
-      ("component", .string(component.name)), ("file", .string(location.file)),
+      ("component", .string(components[origin.component].name)), ("file", .string(location.file)),
       ("line", .int(location.line)),
     ])
   }

@@ -1,26 +1,14 @@
 /// The chain of components a value travels through, origin first.
 public struct ProvisionPath: Sendable, Equatable {
-  public struct Step: Sendable, Hashable {
-    /// Index into `RIBGraph.components`.
-    public let component: Int
-    /// Index into that component's `members`.
-    public let member: Int
-
-    package init(component: Int, member: Int) {
-      self.component = component
-      self.member = member
-    }
-  }
-
   /// From the member where the value is made to the member that witnesses the requirement.
-  public let steps: [Step]
+  public let steps: [MemberIndex]
   /// How many steps are missing after the first `GraphPaths.kept` of `steps`; 0 where the chain is whole.
   public let leftOut: Int
   /// Whether the first step makes the value. False where the chain ends in something the sources do not show, or in a
   /// requirement that nobody provides.
   public let reachesOrigin: Bool
 
-  package init(steps: [Step], leftOut: Int, reachesOrigin: Bool) {
+  package init(steps: [MemberIndex], leftOut: Int, reachesOrigin: Bool) {
     self.steps = steps
     self.leftOut = leftOut
     self.reachesOrigin = reachesOrigin

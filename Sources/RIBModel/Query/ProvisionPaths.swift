@@ -86,21 +86,18 @@ extension ProvisionPaths {
     let leftOut = max(0, origin.distance + 1 - 2 * GraphPaths.kept)
     let nearEnd = climb(from: position, most: leftOut > 0 ? GraphPaths.kept : origin.distance + 1)
     let farEnd = leftOut > 0 ? origin.anchor.map { climb(from: $0, most: GraphPaths.kept) } ?? [] : []
-    return ProvisionPath(steps: farEnd + nearEnd, leftOut: leftOut, reachesOrigin: isOrigin(steps.all[origin.step]))
+    return ProvisionPath(
+      steps: farEnd + nearEnd, leftOut: leftOut, reachesOrigin: graph[steps.all[origin.step]].source == .own)
   }
 
   /// The steps from a place towards its origin, in the direction of the value.
-  private func climb(from position: PathPosition, most: Int) -> [ProvisionPath.Step] {
-    var path: [ProvisionPath.Step] = []
+  private func climb(from position: PathPosition, most: Int) -> [MemberIndex] {
+    var path: [MemberIndex] = []
     var current: PathPosition? = position
     while let position = current, path.count < most {
       path.append(steps.all[position.step])
       current = origins[position.step][position.origin].next
     }
     return path.reversed()
-  }
-
-  private func isOrigin(_ step: ProvisionPath.Step) -> Bool {
-    graph.components[step.component].members[step.member].source == .own
   }
 }

@@ -78,7 +78,7 @@ private struct ValueWays {
   /// Sources before their readers; where values go in circles, from the first step on that was found.
   private var order: [Int] = []
 
-  var all: [ProvisionPath.Step] { steps.all }
+  var all: [MemberIndex] { steps.all }
   var sources: [[Int]] { steps.sources }
 
   init(_ graph: RIBGraph) {

@@ -50,9 +50,7 @@ public struct TakenValues: Sendable {
   /// What a provider gives: a member of the component. Where that is missing, the parent's own dependency of the name
   /// would be passed on, so that it is not one to be removed.
   private static func source(of provider: Provider, _ name: String, _ graph: RIBGraph) -> Value? {
-    if let component = provider.component, let member = provider.member {
-      return .code(.member(MemberIndex(component: component, member: member)))
-    }
+    if let member = provider.place { return .code(.member(member)) }
     guard case .rib(let parent) = graph.edges[provider.edge].parent else { return nil }
     return graph.ribs[parent].staticDependencies.firstIndex { $0.name == name }.map {
       .requirement(rib: parent, index: $0)

@@ -49,8 +49,7 @@ public struct ValueUserSearch: Sendable {
     taken = TakenValues(graph)
     for (rib, dependencies) in graph.ribs.map(\.staticDependencies).enumerated() {
       for (index, dependency) in dependencies.enumerated() {
-        let members = dependency.providers.compactMap(ProvisionPath.Step.init)
-        for member in Set(members.map { MemberIndex(component: $0.component, member: $0.member) }) {
+        for member in Set(dependency.providers.compactMap(\.place)) {
           receivers[member, default: []].append(.requirement(rib: rib, index: index))
         }
       }

@@ -132,9 +132,9 @@ private struct WhyAnswer {
     return told.joined(separator: " → ")
   }
 
-  private func row(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> [String] {
+  private func row(_ index: Int, _ step: MemberIndex, _ path: ProvisionPath) -> [String] {
     let component = graph.components[step.component]
-    let member = component.members[step.member]
+    let member = graph[step]
     let type = member.type.map { ": \(oneLine($0))" } ?? ""
     return [
       "\(number(index, path)).", visibleText("\(component.name).\(member.name)\(type)"), role(index, step, path),
@@ -148,13 +148,13 @@ private struct WhyAnswer {
   }
 
   /// What happens to the value at a step.
-  private func role(_ index: Int, _ step: ProvisionPath.Step, _ path: ProvisionPath) -> String {
+  private func role(_ index: Int, _ step: MemberIndex, _ path: ProvisionPath) -> String {
     guard index > 0 else { return path.reachesOrigin ? "created here" : "from outside these sources" }
     let isSameComponent = path.steps[index - 1].component == step.component
     return isSameComponent ? "from the same component" : "forwarded by \(visibleText(owner(step)))"
   }
 
-  private func owner(_ step: ProvisionPath.Step) -> String {
+  private func owner(_ step: MemberIndex) -> String {
     graph.components[step.component].ownerName
   }
 

@@ -22,8 +22,8 @@ private struct ExplorerData {
   private var owners: [Int: Int] = [:]
   private var files: [String] = []
   private var fileNumbers: [String: Int] = [:]
-  private var members: [ProvisionPath.Step] = []
-  private var memberNumbers: [ProvisionPath.Step: Int] = [:]
+  private var members: [MemberIndex] = []
+  private var memberNumbers: [MemberIndex: Int] = [:]
   /// What each RIB carries.
   private var measures: [RIBMeasures.Measures] = []
   /// For each member those whose value it forwards.
@@ -197,17 +197,17 @@ private struct ExplorerData {
 
   /// The member that provides a value; notes through which others the value came to it.
   private mutating func number(ofMemberOf provider: Provider) -> Int? {
-    guard let component = provider.component, let member = provider.member else { return nil }
+    guard let member = provider.place else { return nil }
     for path in paths.paths(of: provider) {
       let numbers = path.steps.map { number(of: $0) }
       for (source, reader) in zip(numbers, numbers.dropFirst()) where !sources[reader].contains(source) {
         sources[reader].append(source)
       }
     }
-    return number(of: ProvisionPath.Step(component: component, member: member))
+    return number(of: member)
   }
 
-  private mutating func number(of step: ProvisionPath.Step) -> Int {
+  private mutating func number(of step: MemberIndex) -> Int {
     if let number = memberNumbers[step] { return number }
     memberNumbers[step] = members.count
     members.append(step)
@@ -217,7 +217,7 @@ private struct ExplorerData {
 
   private mutating func member(_ index: Int) -> JSON {
     let step = members[index]
-    let member = graph.components[step.component].members[step.member]
+    let member = graph[step]
     return .object(
       [("name", .string(member.name)), ("type", member.type.map(JSON.string))] + component(step.component)
         + place(member.position) + [("from", list(sources[index].map(JSON.int)))])

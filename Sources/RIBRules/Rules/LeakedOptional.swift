@@ -65,8 +65,7 @@ public enum LeakedOptional: Rule {
   }
 
   private static func taken(_ provider: Provider, in graph: RIBGraph) -> Exposed? {
-    guard let component = provider.component, let member = provider.member else { return nil }
-    return Exposed(component: component, member: graph.components[component].members[member].name)
+    provider.place.map { Exposed(component: $0.component, member: graph[$0].name) }
   }
 
   private static func path(_ use: OptionalUse, _ readers: [Reader], _ graph: RIBGraph) -> GraphPath<String> {

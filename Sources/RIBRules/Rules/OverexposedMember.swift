@@ -9,7 +9,7 @@ public enum OverexposedMember: Rule {
   public static let summary = "a component member is visible outside of its file, but only that file reads it"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    let provided = Set(graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers).compactMap(memberIndex))
+    let provided = Set(graph.ribs.flatMap(\.staticDependencies).flatMap(\.providers).compactMap(\.place))
     let parents = Set(graph.edges.filter { $0.kind == .component }.compactMap(\.component))
     return graph.exposure.members.compactMap { index in
       let component = graph.components[index.component]
@@ -19,11 +19,6 @@ public enum OverexposedMember: Rule {
       else { return nil }
       return finding(for: index, component, reader, graph)
     }
-  }
-
-  private static func memberIndex(_ provider: Provider) -> MemberIndex? {
-    guard let component = provider.component, let member = provider.member else { return nil }
-    return MemberIndex(component: component, member: member)
   }
 
   /// The first place that reads a member, if all of them are in its file.

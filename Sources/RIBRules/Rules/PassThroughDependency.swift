@@ -53,7 +53,7 @@ public enum PassThroughDependency: Rule {
       var receivers: [MemberIndex: [PassedDependency]] = [:]
       for (rib, uses) in graph.uses.ofRequirements.enumerated() {
         for (index, use) in uses.enumerated() where taken.isTaken(rib: rib, dependency: index) && !use.isUndecided {
-          for member in members(graph.ribs[rib].staticDependencies[index].providers) {
+          for member in unique(graph.ribs[rib].staticDependencies[index].providers.compactMap(\.place)) {
             receivers[member, default: []].append(PassedDependency(rib: rib, index: index))
           }
         }
@@ -66,14 +66,6 @@ public enum PassThroughDependency: Rule {
       }
       let handed = Set(next.values.joined())
       starts = next.keys.filter { !handed.contains($0) }.sorted()
-    }
-
-    private func members(_ providers: [Provider]) -> [MemberIndex] {
-      unique(
-        providers.compactMap { provider in
-          guard let component = provider.component, let member = provider.member else { return nil }
-          return MemberIndex(component: component, member: member)
-        })
     }
 
     /// Whether a component does nothing with a requirement but hand it on.

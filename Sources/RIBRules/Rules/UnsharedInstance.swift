@@ -10,26 +10,10 @@ public enum UnsharedInstance: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     let taken = TakenValues(graph)
-    let receivers = Receivers(graph)
+    let receivers = Removal.Dependents(graph)
     return graph.freshInstances.compactMap { instance in
       let readers = readers(of: instance.member, taken, receivers, graph)
       return readers.count > 1 ? finding(for: instance, readers, graph) : nil
-    }
-  }
-
-  /// The children's requirements that each member of a component provides for.
-  private struct Receivers {
-    private(set) var requirements: [MemberIndex: [(rib: Int, index: Int)]] = [:]
-
-    init(_ graph: RIBGraph) {
-      for (rib, list) in graph.ribs.enumerated() {
-        for (index, dependency) in list.staticDependencies.enumerated() {
-          for provider in dependency.providers {
-            guard let component = provider.component, let member = provider.member else { continue }
-            requirements[MemberIndex(component: component, member: member), default: []].append((rib, index))
-          }
-        }
-      }
     }
   }
 
@@ -41,13 +25,13 @@ public enum UnsharedInstance: Rule {
 
   /// Who takes a member for certain, also under the names of members that only hand it on.
   private static func readers(
-    of member: MemberIndex, _ taken: TakenValues, _ receivers: Receivers, _ graph: RIBGraph
+    of member: MemberIndex, _ taken: TakenValues, _ receivers: Removal.Dependents, _ graph: RIBGraph
   ) -> [Reader] {
     var found: [Reader] = []
     let uses = graph.uses.ofMembers
     for next in [member].reachable(by: { uses[$0.component][$0.member].forwarders }) {
       found += taken.readers(of: uses[next.component][next.member]).map { Reader(text: "used here", position: $0) }
-      for (rib, index) in receivers.requirements[next] ?? [] where taken.isTaken(rib: rib, dependency: index) {
+      for (rib, index) in receivers.needs(of: next) where taken.isTaken(rib: rib, dependency: index) {
         let dependency = graph.ribs[rib].staticDependencies[index]
         found.append(Reader(text: "used by \(graph.ribs[rib].name)", position: dependency.position))
       }

@@ -85,11 +85,6 @@ public enum UnusedDependency: Rule {
   }
 
   private static func providers(_ needs: [UnusedRequirements.Need], _ graph: RIBGraph) -> [MemberIndex] {
-    unique(
-      needs.flatMap { graph.ribs[$0.rib].staticDependencies[$0.index].providers }.compactMap {
-        provider in
-        guard let component = provider.component, let member = provider.member else { return nil }
-        return MemberIndex(component: component, member: member)
-      })
+    unique(needs.flatMap { graph.ribs[$0.rib].staticDependencies[$0.index].providers }.compactMap(\.place))
   }
 }

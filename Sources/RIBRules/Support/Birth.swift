@@ -17,8 +17,7 @@ struct Birth {
   /// The component and its member where the value, or the optional, is made.
   private var origin: (component: Component, member: Member) {
     let step = path.steps.first(where: isOptional) ?? path.steps[0]
-    let component = graph.components[step.component]
-    return (component, component.members[step.member])
+    return (graph.components[step.component], graph[step])
   }
 
   /// What the optional is made of.
@@ -31,9 +30,7 @@ struct Birth {
   var maker: String { origin.component.name }
 
   /// A value that is surely there may become an optional on its way: that is where the optional is created.
-  private func isOptional(_ step: ProvisionPath.Step) -> Bool {
-    graph.components[step.component].members[step.member].isOptional
-  }
+  private func isOptional(_ step: MemberIndex) -> Bool { graph[step].isOptional }
 
   /// Whether the value is an optional anywhere on its way.
   var hasOptional: Bool { path.steps.contains(where: isOptional) }

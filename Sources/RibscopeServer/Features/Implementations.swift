@@ -9,10 +9,7 @@ func implementations(_ params: PositionParams, _ view: DocumentView) -> [Locatio
 private func implementers(of place: Place, in graph: RIBGraph) -> [SourcePosition] {
   switch place.subject {
   case .value(.requirement(let rib, let index)):
-    graph.ribs[rib].staticDependencies[index].providers.compactMap { provider in
-      guard let component = provider.component, let member = provider.member else { return nil }
-      return graph.components[component].members[member].position
-    }
+    graph.ribs[rib].staticDependencies[index].providers.compactMap(\.place).map { graph[$0].position }
   case .rib(let rib) where place.role == .dependencyProtocol:
     graph.edges.filter { $0.child == rib }.compactMap(\.component).map { graph.components[$0].position }
   case .rib, .component, .parameter, .value(.member): []
