@@ -13,50 +13,27 @@ enum FrameworkKeeper: CaseIterable {
   case scheduledTimer, timer, displayLink, observer, observation, keyValue, dispatchSource, session, scriptHandler
   case periodicTime, boundaryTime
 
-  /// The function's name.
-  var name: Name {
+  /// The function's name, what the graph tells of it, and what ends it.
+  private var row: (name: FrameworkWord, fact: Retention.Call, endings: [FrameworkWord]) {
     switch self {
-    case .scheduledTimer: Name(.scheduledTimer)
-    case .timer: Name(.Timer)
-    case .displayLink: Name(.CADisplayLink)
-    case .observer: Name(.addObserver)
-    case .observation: Name(.withObservationTracking)
-    case .keyValue: Name(.observe)
-    case .dispatchSource: Name(.setEventHandler)
-    case .session: Name(.URLSession)
-    case .scriptHandler: Name(.add)
-    case .periodicTime: Name(.addPeriodicTimeObserver)
-    case .boundaryTime: Name(.addBoundaryTimeObserver)
+    case .scheduledTimer: (.scheduledTimer, .timer, [.invalidate])
+    case .timer: (.Timer, .timer, [.invalidate])
+    case .displayLink: (.CADisplayLink, .displayLink, [.invalidate, .remove])
+    case .observer: (.addObserver, .notificationCenter, [.removeObserver])
+    case .observation: (.withObservationTracking, .observation, [])
+    case .keyValue: (.observe, .keyValue, [.invalidate])
+    case .dispatchSource: (.setEventHandler, .dispatchSource, [.cancel])
+    case .session: (.URLSession, .session, [.finishTasksAndInvalidate, .invalidateAndCancel])
+    case .scriptHandler:
+      (.add, .scriptHandler, [.removeScriptMessageHandler, .removeAllScriptMessageHandlers])
+    case .periodicTime: (.addPeriodicTimeObserver, .player, [.removeTimeObserver])
+    case .boundaryTime: (.addBoundaryTimeObserver, .player, [.removeTimeObserver])
     }
   }
 
-  var fact: Retention.Call {
-    switch self {
-    case .scheduledTimer, .timer: .timer
-    case .displayLink: .displayLink
-    case .observer: .notificationCenter
-    case .observation: .observation
-    case .keyValue: .keyValue
-    case .dispatchSource: .dispatchSource
-    case .session: .session
-    case .scriptHandler: .scriptHandler
-    case .periodicTime, .boundaryTime: .player
-    }
-  }
-
-  /// What ends it.
-  var endings: [Name] {
-    switch self {
-    case .scheduledTimer, .timer, .keyValue: [Name(.invalidate)]
-    case .displayLink: [Name(.invalidate), Name(.remove)]
-    case .observer: [Name(.removeObserver)]
-    case .observation: []
-    case .dispatchSource: [Name(.cancel)]
-    case .session: [Name(.finishTasksAndInvalidate), Name(.invalidateAndCancel)]
-    case .scriptHandler: [Name(.removeScriptMessageHandler), Name(.removeAllScriptMessageHandlers)]
-    case .periodicTime, .boundaryTime: [Name(.removeTimeObserver)]
-    }
-  }
+  var name: Name { Name(row.name) }
+  var fact: Retention.Call { row.fact }
+  var endings: [Name] { row.endings.map { Name($0) } }
 
   /// Whether a call of the name is the framework's: no function of the app has it there, and it has the argument that makes
   /// it keep something.
