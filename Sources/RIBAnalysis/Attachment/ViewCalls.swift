@@ -97,13 +97,9 @@ struct ViewCalls: RouterReader, ScreenReader {
   ///
   /// - Parameter removals: which calls take other views away, and not the one that is asked about.
   func isQuiet(_ scope: Scope, but removals: MistakenRemovals? = nil) -> Bool {
-    !semantics.contains(scope) { node in
-      switch node.kind {
-      case .call: !router.own.isOwnCall(node) && !isQuietCall(node) && removals?.leavesView(node) != true
-      case .assignment: node.firstChild.map { isOwnTarget($0) && !isWindow($0) } != true
-      default: false
-      }
-    }
+    semantics.doesOnly(
+      scope, calls: { router.own.isOwnCall($0) || isQuietCall($0) || removals?.leavesView($0) == true },
+      assignments: { $0.firstChild.map { isOwnTarget($0) && !isWindow($0) } == true })
   }
 
   func isQuietCall(_ node: Node) -> Bool {
@@ -171,13 +167,7 @@ struct ViewCalls: RouterReader, ScreenReader {
   /// Whether an override runs as the screen is closed, and tells nobody.
   private func isIdleOverride(_ member: DeclarationID) -> Bool {
     ScreenWords.leaving.contains(program.text(program[member].name)) && program[member].body != nil
-      && !semantics.contains(member.scope) { node in
-        switch node.kind {
-        case .call: !isIdleCall(node)
-        case .assignment: !isIdleAssignment(node)
-        default: false
-        }
-      }
+      && semantics.doesOnly(member.scope, calls: isIdleCall, assignments: isIdleAssignment)
   }
 
   /// `navigationController?.isToolbarHidden`: a controller of which only something else of UIKit's is used.

@@ -101,17 +101,12 @@ extension ChildScreen {
   }
 
   private func isIdle(_ scope: Scope, _ own: OwnCalls) -> Bool {
-    !semantics.contains(scope) { node in
-      let isIdle =
-        switch node.kind {
-        case .call:
-          own.isOwnCall(node) || isIdleCall(node) || isUnheard(node.callee)
-            || tellsParent(node.callee) && isIgnoredByParent(node)
-        case .assignment: own.isOwnCall(node) || isIdleAssignment(node)
-        default: true
-        }
-      return !isIdle && !excludes(node)
-    }
+    semantics.doesOnly(
+      scope,
+      calls: {
+        own.isOwnCall($0) || isIdleCall($0) || isUnheard($0.callee) || tellsParent($0.callee) && isIgnoredByParent($0)
+          || excludes($0)
+      }, assignments: { own.isOwnCall($0) || isIdleAssignment($0) || excludes($0) })
   }
 
   /// Whether the parent's interactor ignores what its view reports by a call: nothing that it runs then tells others.

@@ -47,13 +47,9 @@ final class MistakenRemovals: RouterReader, ScreenReader {
   }
 
   private func leavesView(_ frame: ScreenFrame, _ depth: Int) -> Bool {
-    !semantics.contains(frame.scope) { node in
-      switch node.kind {
-      case .call: !leavesView(node, frame, depth)
-      case .assignment: node.firstChild.map(isPlainMember) != true
-      default: false
-      }
-    }
+    semantics.doesOnly(
+      frame.scope, calls: { leavesView($0, frame, depth) },
+      assignments: { $0.firstChild.map(isPlainMember) == true })
   }
 
   /// Whether setting an own member takes nothing away: no observer runs then, and no window goes.

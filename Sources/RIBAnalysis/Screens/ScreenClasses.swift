@@ -187,6 +187,19 @@ extension ScreenReader {
   }
 }
 
+extension BodySemantics {
+  /// Whether a body calls only what some calls may be, and sets only what some assignments may be.
+  func doesOnly(_ scope: Scope, calls: (Node) -> Bool, assignments: (Node) -> Bool) -> Bool {
+    !contains(scope) { node in
+      switch node.kind {
+      case .call: !calls(node)
+      case .assignment: !assignments(node)
+      default: false
+      }
+    }
+  }
+}
+
 extension ChildScreen {
   /// Whether it is unknown which of UIKit's controllers a class inherits, or it shows SwiftUI's views that may hear of
   /// leaving or forbid it.

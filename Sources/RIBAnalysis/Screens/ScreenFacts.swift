@@ -198,13 +198,8 @@ final class ScreenFacts: ScreenReader {
     guard let type = program.enclosingType(of: method) else { return false }
     let own = calls(of: type)
     return own.reached(from: [method]).allSatisfy { reached in
-      !semantics.contains(reached.scope) { node in
-        switch node.kind {
-        case .call: !own.isOwnCall(node) && !isIdleCall(node)
-        case .assignment: !isIdleAssignment(node)
-        default: false
-        }
-      }
+      semantics.doesOnly(
+        reached.scope, calls: { own.isOwnCall($0) || isIdleCall($0) }, assignments: isIdleAssignment)
     }
   }
 }

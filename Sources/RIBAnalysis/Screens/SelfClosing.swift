@@ -96,13 +96,10 @@ extension ChildScreen {
     else { return false }
     let own = calls(of: type)
     return own.reached(from: [handler]).allSatisfy { reached in
-      !semantics.contains(reached.scope) { node in
-        switch node.kind {
-        case .call: !own.isOwnCall(node) && !ViewCalls.silentCalls.contains(program.text(node.calleeName))
-        case .assignment: node.firstChild.map(isUnobserved) != true
-        default: false
-        }
-      }
+      semantics.doesOnly(
+        reached.scope,
+        calls: { own.isOwnCall($0) || ViewCalls.silentCalls.contains(program.text($0.calleeName)) },
+        assignments: { $0.firstChild.map(isUnobserved) == true })
     }
   }
 
