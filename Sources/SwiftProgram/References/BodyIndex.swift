@@ -41,9 +41,6 @@ package struct BodyIndex: Sendable {
   /// All places that set a property.
   package var allWrites: [PropertyWrite] { (0..<writes.count).flatMap { writes[$0] } }
 
-  /// Those that set one of something: `a.x = …`.
-  package var memberWrites: [PropertyWrite] { allWrites.filter { $0.target.kind == .member } }
-
   /// The places that set a property of a name.
   package func writes(to name: Name) -> ArraySlice<PropertyWrite> { writes[Int(name.number)] }
 
