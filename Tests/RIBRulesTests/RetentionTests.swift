@@ -83,6 +83,19 @@ import Testing
     "extension Meter { func set(\(parameter)) { onValue = handler } }"
   }
 
+  /// A timer that repeats, in a property that is declared in some way.
+  private static func timing(_ declaration: String, _ members: String = "", _ more: String = "") -> App {
+    App(
+      "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }", members: members,
+      more: more
+    ).replacing("private var timer: Timer?", with: declaration)
+  }
+
+  private static let running =
+    "private lazy var ticking: Timer = .scheduledTimer(withTimeInterval: 1, repeats: true) ①{ _ in self.show(1) }"
+  private static let ending = "private func end(_ old: Timer?) { old?.invalidate() }"
+  private static let handing = "private func log(_ timer: Timer?) { print(timer ?? 1) }"
+
   private static let closures: [Verdict] = [
     .found(
       "a property of what it keeps", App("meter.onValue = ①{ self.show($0) }"),
@@ -274,6 +287,45 @@ import Testing
         "watch()",
         members: "func watch() { withObservationTracking { _ = meter } onChange: { [weak self] in self?.watch() } }")
     ),
+    .found(
+      "nothing ends it that the property is passed to, or that observes it",
+      says: "a timer that repeats keeps a closure that captures FeedInteractor strongly, \(end): "
+        + "nothing invalidates the timer",
+      timing("private var timer: Timer?", handing).resigning("log(timer)"),
+      timing("private var timer: Timer?", ending).resigning("print(timer ?? 1); end(nil)"),
+      timing("private var timer: Timer? { didSet { oldValue?.invalidate() } }"),
+      App("_ = ticking", members: running)),
+    .silent(
+      "a function ends it that the property is passed to, or that is called of it",
+      timing("private var timer: Timer?", ending).resigning("end(timer)"),
+      timing("private var timer: Timer?", ending).resigning("timer.map(end)"),
+      timing("private var timer: Timer?", "", "func end(_ old: inout Timer?) { old?.invalidate(); old = nil }")
+        .resigning("end(&timer)"),
+      timing("private var timer: Timer?", "", "extension Timer { func end() { invalidate() } }")
+        .resigning("timer?.end()"),
+      App(
+        "token = NotificationCenter.default.addObserver(forName: .changed, object: nil, queue: nil) { _ in self.show(1) }",
+        members: "var token: NSObjectProtocol?",
+        more: "extension NotificationCenter { func forget(_ token: Any) { removeObserver(token) } }"
+      ).resigning("token.map(NotificationCenter.default.forget)")),
+    .silent(
+      "the property ends what it held, holds it weakly, or begins with it",
+      timing("private var timer: Timer? { didSet { oldValue?.invalidate() } }").resigning("timer = nil"),
+      timing("private weak var timer: Timer?").resigning("timer?.invalidate()"),
+      App("_ = ticking", members: running).resigning("ticking.invalidate()")),
+    .silent(
+      "something else takes its place",
+      App("meter.onValue = { self.show($0) }").resigning("meter.onValue = { _ in }"),
+      App(
+        "meter.onValue = { self.show($0) }", more: "extension Meter { static let none: (Int) -> Void = { print($0) } }"
+      )
+      .resigning("meter.onValue = Meter.none"),
+      App("meter.onValue = { self.show($0) }").resigning("meter.onValue = { [weak self] in self?.show($0) }"),
+      App("meter.onValue = { self.show($0) }", more: "extension Meter { func reset() { onValue = { print($0) } } }")),
+    .found(
+      "something takes the place of what another object has",
+      App("meter.onValue = ①{ self.show($0) }", members: "private let other = Meter()")
+        .resigning("other.onValue = { print($0) }")),
     .silent(
       "it is let go",
       App("meter.onValue = { self.show($0) }").resigning("meter.onValue = nil"),
@@ -348,6 +400,8 @@ import Testing
     let rules: [any Rule.Type] = [StrongBackReference.self, RetainedClosure.self]
     expectFindings(App("meter.reader = ①self").source, ["①": message("reader", "Meter", "meter")], of: rules)
     expectFindings(App("meter.reader = self").resigning("meter.reader = nil").source, of: rules)
+    let silent = App("meter.reader = self", more: "final class Silence: MeterObserver {}")
+    expectFindings(silent.resigning("meter.reader = Silence()").source, of: rules)
     let app = { (statement: String) in
       AttachApp().replacing(
         "    interactor.listener = listener", with: "    interactor.listener = listener\n    \(statement)"
@@ -455,7 +509,22 @@ import Testing
           private func watch(_ value: Int) -> Task<Void, Never> { Task { while true { show(value) } } }
           """
       ).resigning("tasks.forEach { $0.cancel() }"),
-      App("keep(Task { while true { show(1) } })")),
+      App("keep(Task { while true { show(1) } })"),
+      App(
+        "task = Task { while true { show(1) } }",
+        members: "private func end(_ old: Task<Void, Never>?) { old?.cancel() }"
+      )
+      .resigning("end(task)"),
+      App("task = Task { while true { show(1) } }", more: "extension Task { func end() { cancel() } }")
+        .resigning("task?.end()"),
+      App("task = Task { while true { show(1) } }").resigning("task = nil").replacing(
+        "private var task: Task<Void, Never>?",
+        with: "private var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }"),
+      App("_ = running", members: "private lazy var running = Task { while true { show(1) } }")
+        .resigning("running.cancel()")),
+    .found(
+      "it is what a property begins with", says: task("keeps FeedInteractor alive", "running"),
+      App("_ = running", members: "private lazy var running = ①Task { while true { show(1) } }")),
     .silent(
       "it ends",
       App("Task { show(1) }"),

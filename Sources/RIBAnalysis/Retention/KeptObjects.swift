@@ -9,7 +9,7 @@ extension BodySemantics {
 
   private func findHolder(of value: Node) -> Name? {
     if let property = property(keeping: value) { return isEmptied(property) ? nil : property }
-    guard let parent = value.parent else { return propertyBeginning(with: value) }
+    guard let parent = value.parent else { return nil }
     switch parent.kind {
     case .binding: return uses(of: parent).lazy.compactMap { self.holder(of: $0) }.first
     case .argument: return parent.parent.flatMap { holder(of: value, labelled: parent.name, passedTo: $0) }
@@ -35,13 +35,6 @@ extension BodySemantics {
     else { return nil }
     guard let receiver = target.firstChild?.unwrapped, !receiver.isSelf else { return target.name }
     return holder(ofReceiver: receiver) == nil ? nil : target.name
-  }
-
-  private func propertyBeginning(with value: Node) -> Name? {
-    guard let id = value.scope.id, program[id].kind == .variable, initialValue(of: id) == value, isStrongProperty(id),
-      !isEmptied(program[id].name)
-    else { return nil }
-    return program[id].name
   }
 
   /// `UIButton(primaryAction: action)`, `button.addAction(action, for: .touchUpInside)`, `addChild(host)`.

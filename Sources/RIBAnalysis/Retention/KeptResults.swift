@@ -15,9 +15,9 @@ extension BodySemantics {
   /// The calls of the function that gives back a value, and where else that is passed on; nil where the value is no function's
   /// result.
   func callsGiving(_ value: Node) -> [Node]? {
-    guard let function = value.scope.id, let body = body(of: function), results(of: body).contains(value) else {
-      return nil
-    }
+    guard let function = value.scope.id, initialValue(of: function) != value, let body = body(of: function),
+      results(of: body).contains(value)
+    else { return nil }
     return calls(of: function) + uncalled(function)
   }
 
@@ -31,20 +31,45 @@ extension BodySemantics {
   }
 
   private func isKeptAndEnded(_ call: Node, by endings: [Name]) -> Bool {
-    guard isTaken(call, byMember: { _ in true }), !isDropped(call), !isOnlyScheduled(call, endings) else {
-      return false
+    if isDropped(call) || isOnlyScheduled(call, endings) { return false }
+    guard let property = property(keeping: call), let owner = selfType(call.scope) else {
+      return isTaken(call, byMember: { _ in true })
     }
-    guard let property = property(keeping: call), let owner = selfType(call.scope) else { return true }
     return isEnded(property, of: owner, by: endings)
   }
 
   /// The same of what a property keeps.
   func isEnded(_ property: Name, of owner: TypeID, by endings: [Name]) -> Bool {
-    livingBodies(of: owner).contains { !index.mentions(of: property, in: $0).isEmpty && mentions(endings, in: $0) }
+    let ending = functions(mentioning: endings)
+    return livingBodies(of: owner).contains { body in
+      let uses = index.mentions(of: property, in: body)
+      return !uses.isEmpty && mentions(endings, in: body) || uses.contains { isHanded($0, to: ending) }
+    }
+      || isEndedByObserver(property, of: owner, by: endings)
       || index.mentions(of: property).contains { use in
         use.kind == .member && use.firstChild?.isSelf == false && mentions(endings, in: use.scope)
           && use.firstChild.map { baseType(of: $0).nominal.map { types.inherits(owner, from: $0) } ?? true } == true
       }
+  }
+
+  /// The names of whatever has a body that mentions one of some names.
+  private func functions(mentioning names: [Name]) -> Set<Name> {
+    Set(names.flatMap { index.mentions(of: $0) }.compactMap(\.scope.id).map { program[$0].name })
+  }
+
+  /// Whether a statement passes a value to a function of one of some names, or calls one of it: `end(task)`, `end(&task)`,
+  /// `task?.end()`, `task.map(end)`.
+  private func isHanded(_ value: Node, to functions: Set<Name>) -> Bool {
+    sequence(first: value, next: \.parent).prefix { ![.block, .closure].contains($0.kind) }.contains { node in
+      node.kind == .call
+        && (functions.contains(node.calleeName) || node.arguments.contains { functions.contains($0.value.name) })
+    }
+  }
+
+  /// `var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }` of a property that is set in several places.
+  private func isEndedByObserver(_ property: Name, of owner: TypeID, by endings: [Name]) -> Bool {
+    guard let id = storedProperty(property, of: owner), !program[id].setterBodies.isEmpty else { return false }
+    return mentions(endings, in: id.scope) && writes(to: property, by: owner).count > 1
   }
 
   /// Whether a class ends what a property keeps as it is released.
@@ -77,11 +102,13 @@ extension BodySemantics {
   /// What adds to a collection.
   static let addingMethods = ["append", "insert"]
 
-  /// The property of the object itself that is set to a value, at once, by a local or through a closure, or to whose elements
-  /// it is added.
+  /// The property of the object itself that begins with a value, that is set to it, at once, by a local or through a closure, or
+  /// to whose elements it is added.
   func property(keeping value: Node) -> Name? {
     if let target = target(of: value) { return ownMember(target)?.id == nil ? nil : target.name }
-    guard let parent = value.parent else { return nil }
+    guard let parent = value.parent else {
+      return value.scope.id.flatMap { initialValue(of: $0) == value ? program[$0].name : nil }
+    }
     if parent.kind == .binding {
       return deeper { uses(of: parent).lazy.compactMap { self.property(keeping: $0) }.first } ?? nil
     }

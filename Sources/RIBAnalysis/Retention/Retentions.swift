@@ -89,13 +89,27 @@ struct Retentions: ProgramReader {
       let hold = ownHold(value, base) ?? hold(by: value, beside: base) ?? interactorsHold(value, base),
       classes[hold.owner] != nil,
       !semantics.isPreview(value.scope), let type = type(of: base),
-      let keeping = keeping(name, of: type), !semantics.isEmptied(name)
+      let keeping = keeping(name, of: type), !semantics.isEmptied(name), !isReplaced(write, of: keeping.owner)
     else { return nil }
     if case .itself = hold.value, !keeping.holdsObjects { return nil }
     let keeper = Retention.Keeper.property(
       program.text(name), of: program.name(of: keeping.owner),
       holder: holder(of: base, by: hold))
     return fact(hold, keeper, declaration: keeping.declaration)
+  }
+
+  /// Whether another body sets the same property to what does not hold the object, `ticker.onTick = Self.ignore`, or the class
+  /// that has it does so by itself.
+  private func isReplaced(_ write: PropertyWrite, of keeper: TypeID) -> Bool {
+    let (name, base) = (write.target.name, write.target.firstChild?.unwrapped.name)
+    let others = semantics.selfType(write.target.scope).map { semantics.writes(to: name, by: $0) } ?? []
+    let bySame = others.filter { $0.target.firstChild?.unwrapped.name == base }
+    let byItself = semantics.writes(to: name, by: keeper).filter { semantics.isOwnProperty($0.target, named: name) }
+    return (bySame + byItself).contains { other in
+      guard let value = other.value, other.target.scope != write.target.scope else { return false }
+      return [.call, .closure, .member, .implicitMember].contains(value.kind) && holds.holdOnSelf(value) == nil
+        && other.target.scope.id.map { program[$0].kind } == .function
+    }
   }
 
   /// From where the object that is held keeps what has the property.

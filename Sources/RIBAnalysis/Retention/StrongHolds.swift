@@ -140,7 +140,7 @@ extension BodySemantics {
     let writes = index.writes(to: name)
     return writes.contains { $0.value == nil }
       || writes.compactMap(\.value).reachable(by: valuesPassed).contains { value in
-        isNone(value) == true || value.kind == .closure && value.firstChild == nil
+        isNone(value) == true || value.kind == .closure && value.children.allSatisfy { $0.kind == .parameter }
       }
   }
 
