@@ -42,6 +42,25 @@ import Testing
       .replacing("return \(made)", with: "return (\(made), interactor)")
   }
 
+  /// The app where Home's router has Feed kept, and detaches what it keeps.
+  private static func keeping(_ statement: String, _ members: String) -> AttachApp {
+    good.replacing("    feed = router\n", with: "    \(statement)\n").keeping(members)
+  }
+
+  @Test(
+    arguments: [
+      .silent(
+        "a function keeps it in the property that it is passed",
+        keeping("keep(router, in: &feed)", "private func keep<T>(_ child: T, in slot: inout T?) { slot = child }"),
+        keeping("self[keyPath: \\.feed] = router", "")),
+      .found(
+        "another property keeps it",
+        keeping(
+          "keep(router, in: &old)",
+          "private func keep<T>(_ child: T, in slot: inout T?) { slot = child }\n  private var old: FeedRouting?")),
+    ] as [Verdict]) func whatKeepsItByWriting(verdict: Verdict)
+  { verdict.expect(UndetachedChild.self, usually: Self.closed) }
+
   // MARK: - What detaches it
 
   private static let detachments: [Verdict] = [

@@ -304,10 +304,31 @@ final class ChildOrigins: ProgramReader {
           let base = callee.firstChild, let property = property(base)
         else { return }
         found.append(Change(property: property, location: base, values: node.arguments.map(\.value)))
+      case .inout, .member:
+        if let change = changeByPassing(node) { found.append(change) }
       default: break
       }
     }
     return found
+  }
+
+  /// Where a property is passed to be set, and what is passed with it: `keep(router, in: &feed)`,
+  /// `self[keyPath: \.feed] = router`.
+  private func changeByPassing(_ node: Node) -> Change? {
+    let passed = node.kind == .inout ? node.firstChild.flatMap(property) : propertyOfPath(node)
+    guard let property = passed, let argument = node.parent, argument.kind == .argument, let call = argument.parent
+    else { return nil }
+    let assigned = call.isTarget ? call.nextSibling : nil
+    let values = call.arguments.map(\.value).filter { $0 != node } + (assigned.map { [$0] } ?? [])
+    return values.isEmpty ? nil : Change(property: property, location: node, values: values)
+  }
+
+  /// The router's property that a key path names: `\.feed`.
+  private func propertyOfPath(_ member: Node) -> Name? {
+    guard member.firstChild?.kind == .keyPath, semantics.storedProperty(member.name, of: own.type) != nil else {
+      return nil
+    }
+    return member.name
   }
 
   /// Whether an expression surely finds nothing, for the statements before it have just emptied the property that it reads:
