@@ -102,6 +102,18 @@ import Testing
       ).adding(rest), nil)
   }
 
+  /// A proxy that the builder makes holds the parent weakly, and nobody else holds the proxy.
+  @Test(arguments: [("FeedProxy(listener)", false), ("listener", true)])
+  func aProxyIsNotTheParent(value: String, isFound: Bool) {
+    let listener = isFound ? "var ①listener: FeedListener?" : "var listener: FeedListener?"
+    expect(
+      Self.app.replacing("weak var listener: FeedListener?", with: listener)
+        .replacing("interactor.listener = listener", with: "interactor.listener = \(value)")
+        .adding("final class FeedProxy: FeedListener { init(_ target: FeedListener) {}; func feedDidClose() {} }"),
+      isFound ? "'listener' of FeedInteractor is a strong reference to RootInteractor, its parent: \(Self.longer)" : nil
+    )
+  }
+
   /// Other classes than the parent's interactor may listen too, and so may the interactor that tells it on.
   @Test(arguments: [
     "final class FeedLog: FeedListener { func feedDidClose() {} }",

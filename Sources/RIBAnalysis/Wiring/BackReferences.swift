@@ -26,7 +26,8 @@ struct BackReferences: ProgramReader {
       references(from: [interactor]) { property, owner, type in
         let router = semantics.router(of: own, knownAs: type)
         let parent = listeners.contains(type) ? implementer(of: type, besides: own) : nil
-        guard let held = router ?? parent, !isCut(property, by: classes) else { return nil }
+        guard let held = router ?? parent, !isCut(property, by: classes), !isSetToOthers(property, of: owner, but: held)
+        else { return nil }
         return reference(router == nil ? .listener : .router, property, owner, held, own)
       } + presenterReferences(to: interactor, own)
     }
@@ -102,6 +103,14 @@ struct BackReferences: ProgramReader {
   private func implementer(of type: TypeID, besides own: RIBParts) -> TypeID? {
     guard areClasses(conformersOf: type) else { return nil }
     return semantics.implementers(of: type, besides: own).first(where: semantics.isOwnClass)
+  }
+
+  /// Whether all who set a property make something else for it, such as a proxy that holds the listener weakly.
+  private func isSetToOthers(_ property: StoredProperty, of owner: TypeID, but held: TypeID) -> Bool {
+    guard let type = property.type.nominal else { return false }
+    let wanted = WantedProperty(name: program[property.id].name, holders: [owner], type: type)
+    let made = semantics.writes(to: wanted).map { write in write.value.flatMap(semantics.constructed) }
+    return !made.isEmpty && made.allSatisfy { $0.map { !types.inherits($0, from: held) } == true }
   }
 
   /// Whether a presenter's property of a type holds the presenter's own interactor.
