@@ -85,7 +85,8 @@ import Testing
   @Test(arguments: [
     "article?.show()", "article!.show()", "self.article?.show()", "if let article { article.show() }",
     "guard let article else { return }; article.show()", "if article != nil { article?.show() }", "use(article!)",
-    "article.map { $0.show() }", "tell()", "guard let article = article else { return }\n        article.show()",
+    "article?.viewControllable.uiviewController.title = nil", "article.map { $0.show() }", "tell()",
+    "guard let article = article else { return }\n        article.show()",
   ]) func aRouterThatNeedsTheChildIsReported(open: String) {
     expect(app(open: open, router: "private func tell() { article?.show() }"), isFound: true)
   }

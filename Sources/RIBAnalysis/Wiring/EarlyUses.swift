@@ -125,7 +125,8 @@ struct EarlyUses: ProgramReader {
     collection.parent.flatMap { $0.kind == .subscript && $0.firstChild == collection ? $0 : nil }
   }
 
-  /// Whether a child is what a statement is about, `feed?.show()` or `feed.map { show($0) }`, or has to be there: `feed!`.
+  /// Whether a child is what a statement is about, `feed?.show()`, `feed?.badge = 1` or `feed.map { show($0) }`, or has to be
+  /// there: `feed!`.
   private func isUse(_ read: Node) -> Bool {
     if read.parent?.kind == .force { return true }
     guard let parent = read.parent, parent.kind == .chain || isMap(parent) else { return false }
@@ -133,7 +134,8 @@ struct EarlyUses: ProgramReader {
     while let parent = current.parent, parent.firstChild == current, [.chain, .member, .call].contains(parent.kind) {
       current = parent
     }
-    return current.kind == .call && current.parent?.kind == .block
+    if let parent = current.parent, parent.kind == .assignment { current = parent }
+    return [.call, .assignment].contains(current.kind) && current.parent?.kind == .block
   }
 
   private func isMap(_ member: Node) -> Bool {
