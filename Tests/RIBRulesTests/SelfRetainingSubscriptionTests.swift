@@ -37,6 +37,7 @@ import Testing
         "subject.sink ①{ _ in self.tick() }.store(in: &cancellables)",
         "cancellables.insert(subject.sink ①{ _ in self.tick() })",
         "$name.dropFirst().sink ①{ _ in self.tick() }.store(in: &cancellables)",
+        "Publishers.CombineLatest(subject, $name).sink ①{ _ in self.tick() }.store(in: &cancellables)",
         "relay.subscribe(onNext: { [weak self] _ in\n      guard let self else { return }\n"
           + "      self.subject.sink ①{ _ in self.tick() }.store(in: &self.cancellables)\n    }).disposed(by: bag)")),
     .found(

@@ -125,6 +125,14 @@ import Testing
     expect(activating: body, ["①": Self.localBag])
   }
 
+  @Test func anArrayThatNothingReadsIsNoBag() {
+    let message =
+      "'kept' in 'didBecomeActive()' of FeedInteractor is never used: nothing can end the subscription, and it outlives "
+      + "the RIB"
+    expect(activating: "let kept = [relay.①subscribe(onNext: { _ in })]", ["①": message])
+    expect(activating: "let kept = [relay.subscribe(onNext: { _ in })]\n    keep(kept)", [:])
+  }
+
   @Test func aBagWithoutANameIsReleasedAtOnce() {
     let message = Self.localBag.replacing("'bag'", with: "'DisposeBag'")
     expect(activating: "relay.①subscribe(onNext: { _ in }).disposed(by: DisposeBag())", ["①": message])

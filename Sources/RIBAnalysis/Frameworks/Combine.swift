@@ -5,7 +5,7 @@ extension StreamLibrary {
   static let combine = StreamLibrary(
     library: .combine,
     types: [
-      .never: ["CurrentValueSubject", "PassthroughSubject"], .open: ["AnyPublisher", "Publisher"],
+      .never: ["CurrentValueSubject", "PassthroughSubject"], .open: ["AnyPublisher", "Publisher", "Publishers"],
       .soon: ["Empty", "Fail", "Future", "Just"],
     ],
     subjects: ["CurrentValueSubject", "PassthroughSubject"],

@@ -50,14 +50,17 @@ extension StreamEnding {
     }
   }
 
-  /// How a stream ends that a maker of this name joins of others; nil for other makers.
+  /// How a stream ends that a maker of this name joins of others: `Observable.zip(a, b)`, `Publishers.Zip(a, b)`; nil for
+  /// other makers.
   init?(ofJoined endings: [StreamEnding], by name: String) {
     let order: [StreamEnding]
     switch name {
     // The first that ends ends it.
-    case "zip": order = [.soon, .answer, .open, .withControl, .never]
+    case "zip", "Zip", "Zip3", "Zip4": order = [.soon, .answer, .open, .withControl, .never]
     // The last.
-    case "merge", "combineLatest", "concat": order = [.never, .withControl, .open, .answer, .soon]
+    case "merge", "combineLatest", "concat", "Merge", "Merge3", "Merge4", "MergeMany", "CombineLatest",
+      "CombineLatest3", "CombineLatest4", "Concatenate":
+      order = [.never, .withControl, .open, .answer, .soon]
     default: return nil
     }
     guard let ending = order.first(where: endings.contains) else { return nil }

@@ -40,9 +40,9 @@ struct StoredBags: ProgramReader {
     } == true
   }
 
-  /// Whether some bodies mention a bag otherwise than to fill it.
+  /// Whether some bodies mention a bag otherwise than to fill it. What is called is no bag: `.store(in: &store)`.
   private func isUsed(_ bag: DeclarationID, in scopes: Set<Scope>) -> Bool {
-    semantics.index.mentions(of: program[bag].name, in: scopes).contains { !isFilled($0) }
+    semantics.index.mentions(of: program[bag].name, in: scopes).contains { $0.call == nil && !isFilled($0) }
   }
 
   /// `.disposed(by: bag)`, `.store(in: &set)`, `bag.insert(…)`

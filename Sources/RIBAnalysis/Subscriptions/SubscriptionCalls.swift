@@ -154,6 +154,7 @@ struct SubscriptionCalls: ProgramReader {
     case .assignment:
       let isWildcard = parent.firstChild.map { program.text($0.name) } == "_"
       return isWildcard ? .nothing(local: nil) : .other
+    case .array where parent.parent?.kind == .binding: return keeper(of: parent)
     case .argument: return parent.parent.flatMap { semantics.bagFilled(by: $0) }.map(keeper(byBag:)) ?? .other
     case .binding:
       let name = parent.name
