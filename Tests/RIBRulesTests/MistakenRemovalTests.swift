@@ -43,6 +43,7 @@ import Testing
     (pushing, "router.viewControllable.uiviewController.dismiss(animated: true, completion: nil)"),
     (presenting, "viewController.uiviewController.navigationController?.popViewController(animated: true)"),
     (presenting, "viewController.uiviewController.navigationController?.popToRootViewController(animated: true)"),
+    (presenting, "router.viewControllable.uiviewController.removeFromParent()"),
     (presenting, "viewController.hide(router.viewControllable)"),
     (presenting, "viewController.hide()"),
     (presenting, "if self.feed == nil { viewController.uiviewController.dismiss(animated: true) }"),
@@ -79,6 +80,9 @@ import Testing
   @Test(
     arguments: [
       .found("only its controller leaves", embedding(removing)),
+      .found(
+        "it only leaves the arrangement of its superview",
+        embedding("stack.removeArrangedSubview(child.view); \(removing)")),
       .silent(
         "its view leaves, too", embedding("child.uiviewController.view.removeFromSuperview(); \(removing)"),
         embedding(removing, base: "UITabBarController")),

@@ -34,6 +34,7 @@ import Testing
         "a presented view dismisses itself", full("dismiss(animated: true)"), full("self.dismiss(animated: true)"),
         full("navigationController?.dismiss(animated: true)"), full("print(1); dismiss(animated: true)"),
         full("leave()", members: "private func leave() { dismiss(animated: true) }"),
+        full("view.endEditing(true); presentingViewController?.dismiss(animated: true)"),
         full("let haptics = UIImpactFeedbackGenerator(); dismiss(animated: true)")),
       .silent(
         "it dismisses something else, or does it for somebody else",

@@ -34,6 +34,7 @@ import Testing
     "let router = feedBuilder.①build(withListener: interactor)\n    print(router)\n    show(router.viewControllable)",
     "let router = feedBuilder.①build(withListener: interactor)\n    detachChild(router)\n    show(router.viewControllable)",
     "if let router = feedBuilder.①build(withListener: interactor) as? FeedRouter { show(router.viewControllable) }",
+    "tabs.viewControllers = [feedBuilder.①build(withListener: interactor).viewControllable.uiviewController]",
   ]) func aChildThatNothingKeepsIsReleased(statements: String) {
     expectFindings(attaching(statements).source, ["①": Self.released], of: [UnattachedChild.self])
   }

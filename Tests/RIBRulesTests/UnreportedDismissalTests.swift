@@ -337,6 +337,13 @@ import Testing
     expectDismissal(own, isFound ? Self.swipedBack : nil)
   }
 
+  @Test(arguments: [("navigationController?", true), ("tabBarController?", false)])
+  func aScreenMayBeAppendedToTheStack(owner: String, isFound: Bool) {
+    let app = showing(
+      "viewController.uiviewController.\(owner).viewControllers.①append(router.viewControllable.uiviewController)")
+    expectDismissal(app, isFound ? Self.swipedBack : nil)
+  }
+
   @Test(arguments: ["FeedBaseViewController", "UIHostingController<FeedView>", "UIImagePickerController"])
   func aViewOfUnseenCodeIsNot(
     base: String

@@ -91,6 +91,7 @@ import Testing
     "window.rootViewController = nil", "DispatchQueue.main.async { self.close() }", "Coordinator.shared.close()",
     "interactor.hide()", "transition { self.detachChild(router) }", "router.close()",
     "(viewController.uiviewController.view.isHidden, old) = (true, nil)", "screens.removeAll()",
+    "children.map(\\.view).forEach(viewController.hide)", "feed.map(viewController.hide)",
     "screens.forEach { $0.close() }", "children.close()", "feed.map { $0.close() }", "make().forEach { print($0) }",
     "attachChild(start)",
   ]) func whateverMayTakeItAwayCounts(statement: String) {

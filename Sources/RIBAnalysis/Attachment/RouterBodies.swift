@@ -192,7 +192,7 @@ final class RouterBodies: ProgramReader {
   }
 
   func step(ofCall call: Node) -> Attachment.Step {
-    Attachment.Step(name: program.text(call.calleeName), position: program.position(ofCallee: call))
+    Attachment.Step(name: program.text((call.firstChild ?? call).name), position: program.position(ofCallee: call))
   }
 
   /// The position of an expression; of a call the position of the name of what it calls.

@@ -25,7 +25,8 @@ struct ViewCalls: RouterReader, ScreenReader {
 
   // MARK: - Showing
 
-  /// The first call in some bodies that is passed the view of a child with one of some origins.
+  /// The first call in some bodies that is passed the view of a child with one of some origins, or the first assignment of it to
+  /// the controllers of tabs or of a stack.
   func showing(_ wanted: Set<ChildOrigin>, in scopes: [Scope]) -> Node? {
     for scope in scopes {
       var found: Node?
@@ -78,10 +79,12 @@ struct ViewCalls: RouterReader, ScreenReader {
     }
   }
 
-  /// Visits the expressions that are passed to calls, each with the outermost call around it.
+  /// Visits the expressions that are passed to calls, or assigned to `viewControllers`, each with the outermost call around it.
   private func visit(_ node: Node, call: Node?, _ body: (Node, Node) -> Void) {
     if let call { body(node, call) }
-    let isCall = node.kind == .call
+    let isCall =
+      node.kind == .call
+      || node.kind == .assignment && node.firstChild.map { program.text($0.name) } == ScreenWords.viewControllers
     var isCallee = isCall
     for child in node.children {
       let inner = isCall && !isCallee ? call ?? node : isCall ? nil : call
@@ -105,10 +108,20 @@ struct ViewCalls: RouterReader, ScreenReader {
   func isQuietCall(_ node: Node) -> Bool {
     if isSilent(node) { return true }
     guard let callee = node.firstChild, let base = callee.firstChild,
-      Self.collectionCalls.contains(program.text(callee.name))
+      Self.collectionCalls.contains(program.text(callee.name)),
+      !node.arguments.map(\.value).contains(where: isOfAnother)
     else { return false }
     let from = origins.origins(base)
     return !from.isEmpty && from.allSatisfy(isChild)
+  }
+
+  /// Whether an argument may be a method of another object, which the call runs: `views.forEach(viewController.hide)`.
+  private func isOfAnother(_ argument: Node) -> Bool {
+    guard argument.kind == .member, argument.firstChild?.kind != .keyPath, router.own.selfBase(argument) == nil else {
+      return false
+    }
+    let type = semantics.type(of: argument)
+    return type.isFunction || type.isUnknown
   }
 
   /// Whether a value is surely a child or several, and no view that a property holds.

@@ -33,8 +33,10 @@ enum ScreenWords {
   static let adding: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
   static let addChild = "addChild"
   static let removeFromParent = "removeFromParent"
+  static let removeArranged = "removeArrangedSubview"
   /// What puts views into a navigation controller.
-  static let filling: Set<String> = ["viewControllers", "setViewControllers", push]
+  static let filling: Set<String> = [viewControllers, "setViewControllers", push]
+  static let viewControllers = "viewControllers"
 
   /// Presentation styles of screens that the user can pull down.
   static let sheetStyles: Set<String> = ["automatic", "pageSheet", "formSheet", "popover"]

@@ -3,8 +3,8 @@ import SwiftScan
 import SwiftProgram
 
 /// What a router calls where it detaches a child, and what surely leaves the child's view on the screen: UIKit's `dismiss`
-/// removes no view that is pushed, `popViewController` none that is presented, and some conditions never hold while the
-/// view is shown.
+/// removes no view that is pushed, `popViewController` none that is presented, `removeArrangedSubview` leaves it a subview, and
+/// some conditions never hold while the view is shown.
 ///
 /// A class so that the first mistake is noted on the way.
 final class MistakenRemovals: RouterReader, ScreenReader {
@@ -71,11 +71,14 @@ final class MistakenRemovals: RouterReader, ScreenReader {
     else { return [:] }
     switch screen.presentation {
     case .presented:
-      return Dictionary(uniqueKeysWithValues: ScreenWords.popping.map { ($0, .popsPresented) })
+      let words = ScreenWords.popping.union([ScreenWords.removeFromParent])
+      return Dictionary(uniqueKeysWithValues: words.map { ($0, .popsPresented) })
     case .pushed:
       var seen: Set<Int> = []
       return isInWindow(router.rib, &seen) ? [ScreenWords.dismiss: .dismissesPushed] : [:]
-    case .embedded: return isSubview ? [ScreenWords.removeFromParent: .leavesSubview] : [:]
+    case .embedded:
+      let words = [ScreenWords.removeFromParent, ScreenWords.removeArranged]
+      return isSubview ? Dictionary(uniqueKeysWithValues: words.map { ($0, .leavesSubview) }) : [:]
     case .bound, .other: return [:]
     }
   }

@@ -29,7 +29,7 @@ final class ScreenFacts: ScreenReader {
 
   /// Whether each class that decides on gestures lets them begin if there is a screen to go back to.
   private(set) lazy var areGesturesLet = members(named: ScreenWords.gestureQuestion).allSatisfy {
-    !references(to: "viewControllers", in: [$0.id.scope]).isEmpty
+    !references(to: ScreenWords.viewControllers, in: [$0.id.scope]).isEmpty
   }
 
   /// Whether nothing switches the gesture off in the navigation controller of some RIBs.

@@ -71,8 +71,9 @@ extension ChildScreen {
     statements.contains { statement in
       statement.contains { node in
         guard let callee = node.callee, program.text(callee.name) == word else { return false }
-        return callee.kind == .name
-          || callee.firstChild.map { isSelf($0) || isNavigation($0) || isOfPresentation($0) } == true
+        guard let base = callee.firstChild else { return true }
+        return isSelf(base) || isNavigation(base) || isOfPresentation(base)
+          || program.text(base.unwrapped.name) == ScreenWords.presenting
       }
     }
   }
@@ -83,8 +84,8 @@ extension ChildScreen {
       statement.contains { node in
         guard let callee = node.callee, !own.isOwnCall(node) else { return false }
         let name = program.text(callee.name)
-        return !ScreenWords.closing.contains(name) && !ViewCalls.silentCalls.contains(name)
-          && semantics.constructed(by: node) == nil && !endsInChild(node)
+        return !ScreenWords.closing.contains(name) && !isIdleCall(node) && semantics.constructed(by: node) == nil
+          && !endsInChild(node)
       }
     }
   }

@@ -152,9 +152,15 @@ final class ShownScreens: RouterReader {
     case ScreenWords.push: .pushed
     // What any other controller shows depends on what is around it.
     case ScreenWords.show where isOfNavigationController(callee): .pushed
+    case "append" where callee.firstChild.map(isStackOfScreens) == true: .pushed
     case _ where ScreenWords.embedding.contains(name): .embedded
     default: .other
     }
+  }
+
+  /// `navigation.viewControllers`
+  private func isStackOfScreens(_ node: Node) -> Bool {
+    program.text(node.unwrapped.name) == ScreenWords.viewControllers && isOfNavigationController(node.unwrapped)
   }
 
   private func isOfNavigationController(_ callee: Node) -> Bool {

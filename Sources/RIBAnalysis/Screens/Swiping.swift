@@ -169,7 +169,7 @@ extension ChildScreen {
     shown.shown.allSatisfy { !isPushedOnKept($0.call) }
       && parents.allSatisfy { parent in
         !semantics.isNavigationController(parent)
-          || !references(to: ["setViewControllers", "viewControllers"], in: scopes(of: [parent])).allSatisfy {
+          || !references(to: ["setViewControllers", ScreenWords.viewControllers], in: scopes(of: [parent])).allSatisfy {
             $0.value == nil
           }
       }

@@ -227,9 +227,9 @@ public struct Attachment: Sendable, Equatable {
     public enum Reason: Sendable {
       /// UIKit's `dismiss`, of a view that is pushed.
       case dismissesPushed
-      /// UIKit's `popViewController` or the like, of a view that is presented.
+      /// UIKit's `popViewController` or the like, or `removeFromParent`, of a view that is presented.
       case popsPresented
-      /// UIKit's `removeFromParent`, of a view that was put into another one by hand.
+      /// UIKit's `removeFromParent` or `removeArrangedSubview`, of a view that was put into another one by hand.
       case leavesSubview
       /// A condition in front does not hold while the view is shown.
       case isNeverReached

@@ -17,8 +17,8 @@ extension Attachment.MistakenRemoval {
   private var cause: String {
     switch reason {
     case .dismissesPushed: "removes only a presented view, and this one is pushed"
-    case .popsPresented: "removes only a pushed view, and this one is presented"
-    case .leavesSubview: "removes the controller from its parent, and leaves its view in the superview"
+    case .popsPresented: "removes no presented view, and this one is presented"
+    case .leavesSubview: "leaves the view in its superview"
     case .isNeverReached: "is not called while the view is shown: the condition in front of it does not hold then"
     }
   }
