@@ -50,6 +50,18 @@ import Testing
     #expect(found(app, UnsetListener.self).count == count)
   }
 
+  /// What nothing mentions never runs, unless it is there for code that the sources do not show.
+  @Test(arguments: [
+    ("private func bind() { SET }", 1), ("private lazy var bound: Void = { SET }()", 1), ("func bind() { SET }", 0),
+    ("@objc private func bind() { SET }", 0), ("private func bind() { SET }\n  func again() { bind() }", 0),
+  ]) func whatNeverRunsSetsNothing(member: String, count: Int) {
+    let app = WiringApp.unheard.replacing(
+      "  weak var router: FeedRouting?",
+      with: "  weak var router: FeedRouting?\n  "
+        + member.replacing("SET", with: "presenter.presentableListener = self"))
+    #expect(found(app, UnsetPresenterListener.self).count == count)
+  }
+
   /// One build is given the interactor that another one may have told.
   @Test func anInteractorThatIsHandedInMayBeTold() {
     let app = Self.untold.replacing(

@@ -30,8 +30,10 @@ struct UnsetReferences: ProgramReader {
       UnsetReferences(semantics: $0, interactors: interactors).candidates(of: $1)
     }
     guard !candidates.isEmpty else { return [] }
-    let unset = zip(candidates, pool.writes(to: candidates.map(\.wanted))).filter(\.1.isEmpty).map(\.0)
     let finder = UnsetReferences(semantics: pool.first, interactors: interactors)
+    let unset = zip(candidates, pool.writes(to: candidates.map(\.wanted))).filter {
+      $0.1.allSatisfy(finder.isNeverRun)
+    }.map(\.0)
     let handed = Dictionary(grouping: unset, by: \.near).mapValues { finder.handedToUnseen(by: $0[0].near) }
     // In the order of the RIBs: several may have the same class, and so the same place.
     return unset.filter { !finder.isAmong(handed[$0.near] ?? [], $0.wanted) }.map { finder.placed($0, parts) }
@@ -56,10 +58,20 @@ struct UnsetReferences: ProgramReader {
       // Most are set here, so that the search through the whole app is for few.
       let wanted = candidate.wanted
       let isSet = (near + wanted.holders.filter(semantics.isOwnClass)).contains {
-        !semantics.writes(to: wanted, by: $0).isEmpty
+        !semantics.writes(to: wanted, by: $0).allSatisfy(isNeverRun)
       }
       return isSet ? nil : Candidate(wanted: wanted, reference: candidate.reference, near: near)
     }
+  }
+
+  /// Whether a place is in a private function or lazy property that nothing mentions.
+  private func isNeverRun(_ write: PropertyWrite) -> Bool {
+    guard let member = program.enclosingMember(write.target.scope), program.isFilePrivate(member),
+      program[member].kind == .function || program[member].modifiers.contains(.lazy),
+      program.attributes(of: member).isEmpty
+    else { return false }
+    return semantics.index.mentions(of: program[member].name).isEmpty
+      && semantics.index.implicitMembers(of: program[member].name).isEmpty
   }
 
   /// For each call that some classes make of code outside the sources, the types of its arguments.
