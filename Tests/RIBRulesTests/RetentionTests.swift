@@ -398,7 +398,8 @@ import Testing
         + "for nothing clears '\(property)'"
     }
     let rules: [any Rule.Type] = [StrongBackReference.self, RetainedClosure.self]
-    expectFindings(App("meter.reader = ①self").source, ["①": message("reader", "Meter", "meter")], of: rules)
+    let reading = App("meter.reader = self").replacing("var reader:", with: "var ①reader:")
+    expectFindings(reading.source, ["①": message("reader", "Meter", "meter")], of: rules)
     expectFindings(App("meter.reader = self").resigning("meter.reader = nil").source, of: rules)
     let silent = App("meter.reader = self", more: "final class Silence: MeterObserver {}")
     expectFindings(silent.resigning("meter.reader = Silence()").source, of: rules)

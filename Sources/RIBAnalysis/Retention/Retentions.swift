@@ -95,7 +95,7 @@ struct Retentions: ProgramReader {
     let keeper = Retention.Keeper.property(
       program.text(name), of: program.name(of: keeping.owner),
       holder: holder(of: base, by: hold))
-    return fact(hold, keeper, declaration: keeping.declaration)
+    return fact(hold, keeper, keptIn: keeping.property)
   }
 
   /// Whether another body sets the same property to what does not hold the object, `ticker.onTick = Self.ignore`, or the class
@@ -135,7 +135,7 @@ struct Retentions: ProgramReader {
     guard semantics.isStrongProperty(property), !semantics.isEmptied(program[property].name),
       !semantics.isPreview(closure.scope), let hold = holds.holdOnSelf(closure), classes[hold.owner] != nil
     else { return nil }
-    return fact(hold, .own(program.text(program[property].name)), declaration: nil)
+    return fact(hold, .own(program.text(program[property].name)), keptIn: nil)
   }
 
   /// How a value holds the object in whose class it stands, if the object keeps what the value is set on.
@@ -238,11 +238,11 @@ struct Retentions: ProgramReader {
   }
 
   /// How a property keeps what it is set to, of a class or of all that a protocol stands for: the first class that has it,
-  /// where it is declared, nil for a framework's, and whether it holds objects and no values. Nil where it may hold nothing
+  /// its declaration, nil for a framework's, and whether it holds objects and no values. Nil where it may hold nothing
   /// strongly.
   private func keeping(
     _ name: Name, of type: TypeID
-  ) -> (owner: TypeID, declaration: SourcePosition?, holdsObjects: Bool)? {
+  ) -> (owner: TypeID, property: DeclarationID?, holdsObjects: Bool)? {
     let owners = program.types[type].isProtocol ? types.conformers(of: type) : [type]
     if let first = owners.first, owners.allSatisfy({ semantics.isKeptByFramework(name, of: $0) }) {
       return (first, nil, true)
@@ -251,7 +251,7 @@ struct Retentions: ProgramReader {
     guard let first = properties.first ?? nil, properties.allSatisfy({ $0.map(semantics.isStrongProperty) == true })
     else { return nil }
     let written = program[first].type.map { types.resolve($0, from: first.scope) }
-    return (program.enclosingType(of: first) ?? type, program.position(first), written.map(isOfObjects) ?? true)
+    return (program.enclosingType(of: first) ?? type, first, written.map(isOfObjects) ?? true)
   }
 
   private func isOfObjects(_ type: Type) -> Bool {
@@ -277,7 +277,7 @@ struct Retentions: ProgramReader {
         property.isCollection ? .elements(name, of: owner, holder: holder) : .property(name, of: owner, holder: holder)
       let removal = property.isCollection ? semantics.removal(from: property.id, through: base) : nil
       return fact(
-        hold, keeper, declaration: program.position(property.id), removal: removal.map(program.fullName(of:)))
+        hold, keeper, keptIn: property.id, removal: removal.map(program.fullName(of:)))
     }
     return nil
   }
@@ -289,7 +289,7 @@ struct Retentions: ProgramReader {
     else { return nil }
     let keeper = Retention.Keeper.property(
       argument.property, of: argument.type, holder: .property(program.text(holder)))
-    return fact(hold, keeper, declaration: argument.declaration)
+    return fact(hold, keeper, keptIn: argument.id)
   }
 
   /// `rootView = PlanView(onDone: { self.done() })`
@@ -299,7 +299,7 @@ struct Retentions: ProgramReader {
     else { return nil }
     let keeper = Retention.Keeper.property(
       argument.property, of: argument.type, holder: .property(program.text(target.name)))
-    return fact(hold, keeper, declaration: argument.declaration)
+    return fact(hold, keeper, keptIn: argument.id)
   }
 
   // MARK: - By a framework's call
@@ -312,7 +312,7 @@ struct Retentions: ProgramReader {
     let property =
       semantics.property(keeping: call) ?? call.callee?.firstChild.flatMap { semantics.keeper(of: $0.unwrapped) }
     let isEndedTooLate = property.map { semantics.isEndedAtRelease($0, of: owner, by: keeper.endings) } == true
-    return fact(hold, .call(keeper.fact), declaration: nil, isEndedTooLate: isEndedTooLate)
+    return fact(hold, .call(keeper.fact), keptIn: nil, isEndedTooLate: isEndedTooLate)
   }
 
   private func lasts(_ call: Node, _ keeper: FrameworkKeeper, _ kept: Node) -> Bool {
@@ -348,7 +348,7 @@ struct Retentions: ProgramReader {
   // MARK: - Texts
 
   private func fact(
-    _ hold: StrongHold, _ keeper: Retention.Keeper, declaration: SourcePosition?, isEndedTooLate: Bool = false,
+    _ hold: StrongHold, _ keeper: Retention.Keeper, keptIn property: DeclarationID?, isEndedTooLate: Bool = false,
     removal: String? = nil
   ) -> Retention {
     let value: Retention.Value =
@@ -360,8 +360,14 @@ struct Retentions: ProgramReader {
     return Retention(
       rib: classes[hold.owner]?.onlyRIB, owner: program.qualifiedName(of: hold.owner), value: value, keeper: keeper,
       ending: classes[hold.owner]?.role.ending, word: program.text(hold.word),
-      position: program.position(of: hold.location), declaration: declaration,
+      position: program.position(of: hold.location), declaration: property.map(program.position),
+      property: value == .itself ? property.map(declared) : nil,
       isProcedure: isProcedure(hold.location, keptBy: keeper), isEndedTooLate: isEndedTooLate, removal: removal)
+  }
+
+  private func declared(_ property: DeclarationID) -> StrongProperty {
+    let type = program[property].type.map { types.resolve($0, from: property.scope) }
+    return semantics.strongProperty(StoredProperty(id: property, type: type ?? .unknown("no type is written")))
   }
 
   /// Whether a closure gives nothing back, as far as it is known what it does and who calls it.

@@ -65,8 +65,8 @@ struct StrongHolds: ProgramReader {
   struct KeptArgument {
     let property: String
     let type: String
-    /// Where the property is declared; nil for a framework's.
-    let declaration: SourcePosition?
+    /// The property's declaration; nil for a framework's.
+    let id: DeclarationID?
   }
 
   /// The first argument that holds an object and that what a call makes keeps. Few arguments hold one, and that is quickly
@@ -88,11 +88,10 @@ struct StrongHolds: ProgramReader {
   func kept(_ index: Int, _ label: Name, of call: Node, _ type: TypeID) -> KeptArgument? {
     if let property = property(of: type, keeping: index, labelled: label, of: call) {
       return KeptArgument(
-        property: program.text(program[property].name), type: program.name(of: type),
-        declaration: program.position(property))
+        property: program.text(program[property].name), type: program.name(of: type), id: property)
     }
     return semantics.frameworkProperty(of: type, keeping: label).map {
-      KeptArgument(property: $0.property, type: $0.type, declaration: nil)
+      KeptArgument(property: $0.property, type: $0.type, id: nil)
     }
   }
 

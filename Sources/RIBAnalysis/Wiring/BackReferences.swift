@@ -101,7 +101,7 @@ struct BackReferences: ProgramReader {
 
   /// The interactor or router that a listener's protocol stands for; nil where it may be a value.
   private func implementer(of type: TypeID, besides own: RIBParts) -> TypeID? {
-    guard areClasses(conformersOf: type) else { return nil }
+    guard semantics.areClasses(conformersOf: type) else { return nil }
     return semantics.implementers(of: type, besides: own).first(where: semantics.isOwnClass)
   }
 
@@ -194,9 +194,7 @@ struct BackReferences: ProgramReader {
     guard let declaration = program.types[held].declaration else { return nil }
     return BackReference(
       kind: kind, rib: own.rib, owner: program.qualifiedName(of: owner), held: program.qualifiedName(of: held),
-      property: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
-      isConstant: program[property.id].modifiers.contains(.constant), position: program.position(property.id),
-      introducer: introducer(of: property.id), openProtocol: property.type.nominal.flatMap(openProtocol),
+      property: semantics.strongProperty(property), position: program.position(property.id),
       heldPosition: program.position(declaration), effect: isLeak(kind, own.rib) ? .leak : .none)
   }
 
@@ -207,6 +205,17 @@ struct BackReferences: ProgramReader {
     return !parents[rib].allSatisfy(lives.lastsWithApp)
   }
 
+}
+
+extension BodySemantics {
+  /// How a property is declared that should be `weak`.
+  func strongProperty(_ property: StoredProperty) -> StrongProperty {
+    StrongProperty(
+      name: program.text(program[property.id].name), type: program.typeText(of: property.id) ?? "_",
+      isConstant: program[property.id].modifiers.contains(.constant), introducer: introducer(of: property.id),
+      openProtocol: property.type.nominal.flatMap(openProtocol))
+  }
+
   /// Where a modifier may be written.
   private func introducer(of id: DeclarationID) -> SourcePosition? {
     let declaration = program[id]
@@ -214,14 +223,14 @@ struct BackReferences: ProgramReader {
     return isPlain && !program.sharesItsModifiers(id) ? program.position(id.file, declaration.keyword.lowerBound) : nil
   }
 
-  private func openProtocol(_ type: TypeID) -> BackReference.OpenProtocol? {
+  private func openProtocol(_ type: TypeID) -> StrongProperty.OpenProtocol? {
     guard types.isClassBound(type) == false, let declaration = program.types[type].declaration else { return nil }
-    return BackReference.OpenProtocol(
+    return StrongProperty.OpenProtocol(
       name: program.qualifiedName(of: type), position: program.position(declaration),
       hasOnlyClasses: areClasses(conformersOf: type))
   }
 
-  private func areClasses(conformersOf type: TypeID) -> Bool {
+  fileprivate func areClasses(conformersOf type: TypeID) -> Bool {
     types.conformers(of: type).allSatisfy { program.types[$0].kind == .class }
   }
 }

@@ -140,23 +140,14 @@ public struct BackReference: Sendable, Equatable {
   public var owner: String
   /// What the property holds: the class that it may be, by its name.
   public var held: String
-  public var property: String
-  /// Its type as written.
-  public var type: String
-  public var isConstant: Bool
+  public var property: StrongProperty
   public var position: SourcePosition
-  /// The `var` or `let` that declares it and nothing else; nil where no modifier can are in front of that: it declares
-  /// several properties, or the property is lazy or has a wrapper.
-  public var introducer: SourcePosition?
-  /// The protocol that it is known by, where values may conform to that too, so that no reference to it can be weak.
-  public var openProtocol: OpenProtocol?
   /// The declaration of what it holds.
   public var heldPosition: SourcePosition
   public var effect: Effect
 
   package init(
-    kind: Kind, rib: Int, owner: String, held: String, property: String, type: String, isConstant: Bool,
-    position: SourcePosition, introducer: SourcePosition? = nil, openProtocol: OpenProtocol? = nil,
+    kind: Kind, rib: Int, owner: String, held: String, property: StrongProperty, position: SourcePosition,
     heldPosition: SourcePosition, effect: Effect
   ) {
     self.kind = kind
@@ -164,11 +155,7 @@ public struct BackReference: Sendable, Equatable {
     self.owner = owner
     self.held = held
     self.property = property
-    self.type = type
-    self.isConstant = isConstant
     self.position = position
-    self.introducer = introducer
-    self.openProtocol = openProtocol
     self.heldPosition = heldPosition
     self.effect = effect
   }
@@ -179,6 +166,30 @@ public struct BackReference: Sendable, Equatable {
     case leak
     /// Nothing detaches what is held, nor a RIB above it: it is there until the app ends.
     case none
+  }
+
+}
+
+/// How a stored property is declared that should be `weak` or `unowned`.
+public struct StrongProperty: Sendable, Equatable {
+  public var name: String
+  /// Its type as written.
+  public var type: String
+  public var isConstant: Bool
+  /// The `var` or `let` that declares it and nothing else; nil where no modifier can are in front of that: it declares
+  /// several properties, or the property is lazy or has a wrapper.
+  public var introducer: SourcePosition?
+  /// The protocol that it is known by, where values may conform to that too, so that no reference to it can be weak.
+  public var openProtocol: OpenProtocol?
+
+  package init(
+    name: String, type: String, isConstant: Bool, introducer: SourcePosition? = nil, openProtocol: OpenProtocol? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.isConstant = isConstant
+    self.introducer = introducer
+    self.openProtocol = openProtocol
   }
 
   /// A protocol that is not bound to classes.

@@ -74,6 +74,8 @@ public struct Retention: Sendable, Equatable {
   public var position: SourcePosition
   /// The declaration of the property that keeps it; nil where a call does.
   public var declaration: SourcePosition?
+  /// How that is declared, where it keeps the object itself.
+  public var property: StrongProperty?
   /// Whether it is a closure that gives nothing back.
   public var isProcedure: Bool
   /// Whether `deinit` would end what keeps it, which runs too late.
@@ -83,7 +85,8 @@ public struct Retention: Sendable, Equatable {
 
   package init(
     rib: Int?, owner: String, value: Value, keeper: Keeper, ending: String?, word: String,
-    position: SourcePosition, declaration: SourcePosition?, isProcedure: Bool, isEndedTooLate: Bool, removal: String?
+    position: SourcePosition, declaration: SourcePosition?, property: StrongProperty?, isProcedure: Bool,
+    isEndedTooLate: Bool, removal: String?
   ) {
     self.rib = rib
     self.owner = owner
@@ -93,6 +96,7 @@ public struct Retention: Sendable, Equatable {
     self.word = word
     self.position = position
     self.declaration = declaration
+    self.property = property
     self.isProcedure = isProcedure
     self.isEndedTooLate = isEndedTooLate
     self.removal = removal

@@ -18,11 +18,19 @@ public enum StrongBackReference: Rule {
     let lost = Set(graph.lostRIBs.map(\.rib))
     return graph.behaviour.backReferences.filter { $0.kind == .own || !lost.contains($0.rib) }
       .map { finding(for: $0, in: graph) }
-      + kept.compactMap { finding(for: $0, in: graph) }
+      + Dictionary(grouping: kept, by: place).values.compactMap { finding(for: $0, in: graph) }
+  }
+
+  /// Where a hand would mend it: several places may set one property.
+  private static func place(_ retention: Retention) -> SourcePosition {
+    if case .property = retention.keeper { return retention.declaration ?? retention.position }
+    return retention.position
   }
 
   /// `ticker.delegate = self`, where the object keeps the ticker.
-  private static func finding(for retention: Retention, in graph: RIBGraph) -> Finding? {
+  private static func finding(for places: [Retention], in graph: RIBGraph) -> Finding? {
+    let retention = places[0]
+    let position = place(retention)
     let (property, type, holder): (String, String, Retention.Holder)
     switch retention.keeper {
     case .property(let name, let owner, let keeper), .elements(let name, let owner, let keeper):
@@ -34,15 +42,18 @@ public enum StrongBackReference: Rule {
       switch holder {
       case .property(let name): "which retains it as '\(name)': neither is released"
       case .app(let name): "and '\(name)' lasts as long as the app: \(owner) is not released"
+
       }
+    let declaration = retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? []
+    let writes = places.map { Finding.Note("it is set to \($0.owner) here", $0.position) }
     return Finding(
       rule: id, severity: .warning,
       message: "'\(property)' of \(type) is a strong reference to \(owner), \(end), for nothing clears '\(property)'",
-      position: retention.position, length: graph.wordLength(at: retention.position),
-      ribs: retention.rib.map { [graph.ribs[$0]] } ?? [], property: property,
-      notes: retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? [],
-      help: help(retention, property, type),
-      fingerprint: fingerprint(rule: id, subject: owner, property: property, at: retention.position, in: graph))
+      position: position, length: graph.wordLength(at: position),
+      ribs: Set(places.compactMap(\.rib)).sorted().map { graph.ribs[$0] }, property: property,
+      notes: position == retention.position ? declaration : writes, help: help(retention, property, type),
+      edits: position == retention.position ? [] : retention.property.map { edits($0, graph) } ?? [],
+      fingerprint: fingerprint(rule: id, subject: owner, property: property, at: position, in: graph))
   }
 
   private static func help(_ retention: Retention, _ property: String, _ type: String) -> String {
@@ -50,9 +61,8 @@ public enum StrongBackReference: Rule {
       return (retention.removalCall.map { $0 + ", or " } ?? "")
         + "hold the elements of `\(quoted(property))` of \(type) weakly, such as in a struct with a `weak var`"
     }
-    return retention.declaration == nil
-      ? "let another object be the \(property), which holds \(retention.owner) weakly, or clear it as the RIB is detached"
-      : "make `\(quoted(property))` of \(type) `weak`"
+    return retention.property.map(help)
+      ?? "let another object be the \(property), which holds \(retention.owner) weakly, or clear it as the RIB is detached"
   }
 
   private static func finding(for reference: BackReference, in graph: RIBGraph) -> Finding {
@@ -60,21 +70,22 @@ public enum StrongBackReference: Rule {
     return Finding(
       rule: id, severity: reference.effect == .leak ? severity : .warning, message: message(reference),
       position: reference.position,
-      length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property,
-      notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)], help: help(reference),
-      edits: edits(reference, graph),
+      length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property.name,
+      notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)],
+      help: help(reference.property),
+      edits: edits(reference.property, graph),
       fingerprint: fingerprint(
-        rule: id, subject: rib.id + "." + reference.owner, property: reference.property, at: reference.position,
+        rule: id, subject: rib.id + "." + reference.owner, property: reference.property.name, at: reference.position,
         in: graph))
   }
 
   private static func message(_ reference: BackReference) -> String {
     let (owner, held) = (reference.owner, reference.held)
     if reference.kind == .own {
-      return "\(owner) stores itself in '\(reference.property)', a strong reference: "
+      return "\(owner) stores itself in '\(reference.property.name)', a strong reference: "
         + (reference.effect == .leak ? "once the RIB is detached, it is not released" : "it is never released")
     }
-    let start = "'\(reference.property)' of \(owner) is a strong reference to \(held)"
+    let start = "'\(reference.property.name)' of \(owner) is a strong reference to \(held)"
     let parent = reference.kind == .listener ? ", its parent" : " of its parent"
     return switch (reference.kind, reference.effect) {
     case (.listener, .leak), (.parent, .leak):
@@ -93,30 +104,30 @@ public enum StrongBackReference: Rule {
       : "a retain cycle, which leaks nothing as long as the RIB is never detached"
   }
 
-  private static func help(_ reference: BackReference) -> String {
+  private static func help(_ property: StrongProperty) -> String {
     let writing =
-      reference.introducer == nil
-      ? "declare `\(reference.property)` separately, as `\(weakDeclaration(reference))`"
-      : "write `\(weakDeclaration(reference))`"
-    guard let open = reference.openProtocol else { return writing }
+      property.introducer == nil
+      ? "declare `\(property.name)` separately, as `\(weakDeclaration(property))`"
+      : "write `\(weakDeclaration(property))`"
+    guard let open = property.openProtocol else { return writing }
     return "\(writing), and make \(open.name) inherit from `AnyObject`"
       + (open.hasOnlyClasses ? "" : "; everything that conforms to it must then be a class")
   }
 
   /// A `weak` property has to be optional, so its type may have to change as well; an `unowned` one may be either.
-  private static func weakDeclaration(_ reference: BackReference) -> String {
-    "\(introducer(reference)) \(declaration(reference.property, reference.type))"
+  private static func weakDeclaration(_ property: StrongProperty) -> String {
+    "\(introducer(property)) \(declaration(property.name, property.type))"
   }
 
-  private static func introducer(_ reference: BackReference) -> String {
-    if unwrappedType(reference.type) != nil { return "weak var" }
-    return reference.isConstant ? "unowned let" : "unowned var"
+  private static func introducer(_ property: StrongProperty) -> String {
+    if unwrappedType(property.type) != nil { return "weak var" }
+    return property.isConstant ? "unowned let" : "unowned var"
   }
 
-  private static func edits(_ reference: BackReference, _ graph: RIBGraph) -> [SourceEdit] {
-    guard let place = reference.introducer, reference.openProtocol?.hasOnlyClasses != false else { return [] }
-    let word = reference.isConstant ? "let" : "var"
-    let binding = reference.openProtocol.map { [graph.inheritance(of: "AnyObject", by: $0.position)] } ?? []
-    return graph.whole([graph.replacement(of: word, at: place, with: introducer(reference))] + binding)
+  private static func edits(_ property: StrongProperty, _ graph: RIBGraph) -> [SourceEdit] {
+    guard let place = property.introducer, property.openProtocol?.hasOnlyClasses != false else { return [] }
+    let word = property.isConstant ? "let" : "var"
+    let binding = property.openProtocol.map { [graph.inheritance(of: "AnyObject", by: $0.position)] } ?? []
+    return graph.whole([graph.replacement(of: word, at: place, with: introducer(property))] + binding)
   }
 }
