@@ -62,4 +62,12 @@ enum FrameworkHolders {
 
   /// Methods that keep their first argument, by name.
   static let methods: Set<String> = ["addAction", "addArrangedSubview", "addChild", "addSubview"]
+  /// What takes that away again.
+  static let removals = ["removeFromSuperview", "removeArrangedSubview", "removeFromParent"]
+
+  /// The methods by which Then has a closure set up an object.
+  static let configuring: Set<String> = ["then", "do"]
+  /// The labels by which a data source is passed the list whose cells it makes, and the classes of such lists.
+  static let lists: Set<String> = ["tableView", "collectionView"]
+  static let listTypes: Set<String> = ["UITableView", "UICollectionView"]
 }

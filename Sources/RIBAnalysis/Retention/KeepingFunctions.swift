@@ -92,7 +92,7 @@ extension BodySemantics {
   fileprivate func isLetGo(_ property: DeclarationID, by caller: TypeID) -> Bool {
     let name = program[property].name
     guard let type = program.enclosingType(of: property) else { return true }
-    if isEmptied(name) { return true }
+    if isEmptied(name, of: type, holding: caller) { return true }
     let called = Set(ownMembers(of: caller).flatMap(bodies(of:)))
     return removing(from: name, of: type).contains { function in
       program.parameters(of: function).isEmpty || !index.mentions(of: program[function].name, in: called).isEmpty

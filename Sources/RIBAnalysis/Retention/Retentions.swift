@@ -89,13 +89,16 @@ struct Retentions: ProgramReader {
       let hold = ownHold(value, base) ?? hold(by: value, beside: base) ?? interactorsHold(value, base),
       classes[hold.owner] != nil,
       !semantics.isPreview(value.scope), let type = type(of: base),
-      let keeping = keeping(name, of: type), !semantics.isEmptied(name), !isReplaced(write, of: keeping.owner)
+      let keeping = keeping(name, of: type), !semantics.isEmptied(name, of: keeping.owner, holding: hold.owner),
+      !isReplaced(write, of: keeping.owner)
     else { return nil }
     if case .itself = hold.value, !keeping.holdsObjects { return nil }
     let keeper = Retention.Keeper.property(
       program.text(name), of: program.name(of: keeping.owner),
       holder: holder(of: base, by: hold))
-    return fact(hold, keeper, keptIn: keeping.property)
+    return fact(
+      hold, keeper, keptIn: keeping.property,
+      isEndedTooLate: semantics.isEmptiedTooLate(name, of: keeping.owner, holding: hold.owner))
   }
 
   /// Whether another body sets the same property to what does not hold the object, `ticker.onTick = Self.ignore`, or the class

@@ -135,12 +135,59 @@ extension BodySemantics {
 
   /// Whether somebody empties properties of a name: sets one to nil, or to a closure without statements, be it by a function
   /// that sets it to its parameter.
-  func isEmptied(_ name: Name) -> Bool {
-    let writes = index.writes(to: name)
-    return writes.contains { $0.value == nil }
-      || writes.compactMap(\.value).reachable(by: valuesPassed).contains { value in
-        isNone(value) == true || value.kind == .closure && value.children.allSatisfy { $0.kind == .parameter }
-      }
+  func isEmptied(_ name: Name) -> Bool { !emptyings(of: name).isEmpty }
+
+  /// Whether somebody may empty such a property of a type while it holds an object that keeps what has the property.
+  func isEmptied(_ name: Name, of type: TypeID, holding owner: TypeID) -> Bool {
+    emptyings(of: name).contains { mayEmpty($0, of: type) && !isTooLate($0, type, owner) }
+  }
+
+  /// Whether only the end of what is held would empty it.
+  func isEmptiedTooLate(_ name: Name, of type: TypeID, holding owner: TypeID) -> Bool {
+    emptyings(of: name).contains { mayEmpty($0, of: type) && isTooLate($0, type, owner) }
+  }
+
+  /// What is set to nothing.
+  private func emptyings(of name: Name) -> [Node] {
+    memory { Emptyings(solver) }.known(name) {
+      index.writes(to: name).filter { write in
+        guard let value = write.value else { return true }
+        return [value].reachable(by: valuesPassed).contains {
+          isNone($0) == true || $0.kind == .closure && $0.children.allSatisfy { $0.kind == .parameter }
+        }
+      }.map(\.target)
+    }
+  }
+
+  /// Whether what is set may be the property of a type, and is not another's of that name.
+  private func mayEmpty(_ target: Node, of type: TypeID) -> Bool {
+    guard target.kind == .member, let base = target.firstChild?.unwrapped, !base.isSelf else {
+      return ownMember(target).flatMap { program.enclosingType(of: $0.id) }.map { areKin($0, type) } ?? true
+    }
+    if let known = baseType(of: base).nominal ?? classMade(for: base) { return areKin(known, type) }
+    // A framework's property is of a framework's type: `interactivePopGestureRecognizer?.delegate = nil`.
+    return base.kind != .member || !program.members(named: base.name).isEmpty
+  }
+
+  /// The class, of a framework too, that a property or local begins with an object of.
+  private func classMade(for name: Node) -> TypeID? {
+    let initial = ownMember(name).map { initialValue(of: $0.id) } ?? localValue(name)
+    guard let call = initial, call.kind == .call else { return nil }
+    let isConfigured = FrameworkHolders.configuring.contains(program.text(call.calleeName))
+    let made = isConfigured ? call.callee?.firstChild?.unwrapped : call
+    return made.flatMap { $0.kind == .call ? constructed(by: $0) : nil }
+  }
+
+  /// Whether a place only runs as the object is released that is held, or what holds it.
+  private func isTooLate(_ target: Node, _ type: TypeID, _ owner: TypeID) -> Bool {
+    guard let id = target.scope.id, program[id].kind == .deinitializer, let user = selfType(target.scope) else {
+      return false
+    }
+    return areKin(user, owner) || areKin(user, type)
+  }
+
+  private func areKin(_ one: TypeID, _ other: TypeID) -> Bool {
+    types.inherits(one, from: other) || types.inherits(other, from: one)
   }
 
   /// What the calls of a function pass for the parameter that a value names. An initialiser is passed what a new object has.
@@ -157,4 +204,11 @@ extension BodySemantics {
   private func mayRun(_ function: DeclarationID, calledBy call: Node) -> Bool {
     functionCalled(by: call, nil).map { implementations(of: $0.id).contains(function) } ?? true
   }
+}
+
+/// Where properties are emptied: many have the same name.
+private final class Emptyings {
+  let known: Memo<[Name: [Node]]>
+
+  init(_ solver: Solver) { known = Memo(solver) }
 }

@@ -51,7 +51,7 @@ public enum RetainedClosure: Rule {
         case .property(let name): "\(closure.owner) keeps '\(name)'"
         case .app(let name): "'\(name)' lasts as long as the app"
         }
-      return "'\(property)' of \(type) keeps \(held), \(end): \(reason), and nothing clears '\(property)'"
+      return "'\(property)' of \(type) keeps \(held), \(end): \(reason), and \(nothing("clears '\(property)'"))"
     case .own(let property): return "'\(property)' keeps \(held), \(end): nothing clears '\(property)'"
     case .call(.timer): return "a timer that repeats keeps \(held), \(end): \(nothing("invalidates the timer"))"
     case .call(.displayLink): return "a display link keeps \(held), \(end): \(nothing("invalidates it"))"

@@ -42,13 +42,13 @@ public enum StrongBackReference: Rule {
       switch holder {
       case .property(let name): "which retains it as '\(name)': neither is released"
       case .app(let name): "and '\(name)' lasts as long as the app: \(owner) is not released"
-
       }
+    let clearing = retention.isEndedTooLate ? "only `deinit` clears '\(property)'" : "nothing clears '\(property)'"
     let declaration = retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? []
     let writes = places.map { Finding.Note("it is set to \($0.owner) here", $0.position) }
     return Finding(
       rule: id, severity: .warning,
-      message: "'\(property)' of \(type) is a strong reference to \(owner), \(end), for nothing clears '\(property)'",
+      message: "'\(property)' of \(type) is a strong reference to \(owner), \(end), for \(clearing)",
       position: position, length: graph.wordLength(at: position),
       ribs: Set(places.compactMap(\.rib)).sorted().map { graph.ribs[$0] }, property: property,
       notes: position == retention.position ? declaration : writes, help: help(retention, property, type),
