@@ -126,6 +126,9 @@ struct Retentions: ProgramReader {
   /// with tells it.
   private func type(of base: Node) -> TypeID? {
     if let type = semantics.baseType(of: base).nominal { return type }
+    if let object = semantics.configuration(passing: base)?.callee?.firstChild {
+      return semantics.baseType(of: object.unwrapped).nominal
+    }
     let initial = semantics.ownMember(base).map { semantics.initialValue(of: $0.id) } ?? semantics.localValue(base)
     guard let made = initial, made.kind == .call,
       FrameworkHolders.isSettable(program.text(made.calleeName))
@@ -166,28 +169,14 @@ struct Retentions: ProgramReader {
 
   /// What keeps the value of an expression for as long as the object lives in whose body it stands: a property of the object
   /// that nobody clears, what the framework's base class keeps, a global or static constant.
-  private func holder(of base: Node) -> Retention.Holder? {
+  func holder(of base: Node) -> Retention.Holder? {
     if let constant = lastingConstant(base) { return .app(constant) }
-    guard let member = semantics.ownMember(base)?.id else {
-      return holder(ofLocal: base).map { .property(program.text($0)) }
-    }
+    guard let member = semantics.ownMember(base)?.id else { return semantics.deeper { holder(behind: base) } ?? nil }
     let isKept =
       program.isPrelude(member)
       ? [Name(.presenter), Name(.viewController)].contains(base.name)
       : semantics.isStrongProperty(member) && !semantics.isEmptied(base.name)
     return isKept ? .property(program.text(base.name)) : nil
-  }
-
-  /// What keeps what a local stands for: a property that it is put into, for an object of a framework's a view, too.
-  private func holder(ofLocal base: Node) -> Name? {
-    guard let made = semantics.localDeclaration(of: base)?.value else { return nil }
-    if made.kind == .call, FrameworkHolders.isSettable(program.text(made.calleeName)) {
-      return semantics.holder(of: made)
-    }
-    guard let property = semantics.keeper(of: base), let owner = semantics.selfType(base.scope),
-      semantics.storedProperty(property, of: owner).map(semantics.isStrongProperty) == true
-    else { return nil }
-    return property
   }
 
   /// `EventBus.shared`
@@ -279,8 +268,7 @@ struct Retentions: ProgramReader {
       let keeper: Retention.Keeper =
         property.isCollection ? .elements(name, of: owner, holder: holder) : .property(name, of: owner, holder: holder)
       let removal = property.isCollection ? semantics.removal(from: property.id, through: base) : nil
-      return fact(
-        hold, keeper, keptIn: property.id, removal: removal.map(program.fullName(of:)))
+      return fact(hold, keeper, keptIn: property.id, removal: removal.map(program.fullName(of:)))
     }
     return nil
   }

@@ -28,12 +28,15 @@ public struct Retention: Sendable, Equatable {
     case property(String)
     /// A global or static constant: it lasts as long as the app.
     case app(String)
+    /// A list in such a property: a cell of it.
+    case cell(of: String)
 
     /// What it keeps in turn in a property.
     package func of(_ property: String) -> Holder {
       switch self {
       case .property(let name): .property(name + "." + property)
       case .app(let name): .app(name + "." + property)
+      case .cell: self
       }
     }
   }

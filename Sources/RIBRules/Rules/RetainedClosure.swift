@@ -50,6 +50,7 @@ public enum RetainedClosure: Rule {
         switch holder {
         case .property(let name): "\(closure.owner) keeps '\(name)'"
         case .app(let name): "'\(name)' lasts as long as the app"
+        case .cell(let list): "\(closure.owner) keeps '\(list)', and that its cells"
         }
       return "'\(property)' of \(type) keeps \(held), \(end): \(reason), and \(nothing("clears '\(property)'"))"
     case .own(let property): return "'\(property)' keeps \(held), \(end): nothing clears '\(property)'"

@@ -42,6 +42,7 @@ public enum StrongBackReference: Rule {
       switch holder {
       case .property(let name): "which retains it as '\(name)': neither is released"
       case .app(let name): "and '\(name)' lasts as long as the app: \(owner) is not released"
+      case .cell(let list): "which retains it in a cell of '\(list)': neither is released"
       }
     let clearing = retention.isEndedTooLate ? "only `deinit` clears '\(property)'" : "nothing clears '\(property)'"
     let declaration = retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? []
