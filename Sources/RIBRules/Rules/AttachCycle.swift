@@ -18,19 +18,16 @@ public enum AttachCycle: Rule {
     let closing = cycle[cycle.count - 1]
     let names = [ribs[ribs.count - 1].name] + ribs.map(\.name)
     let attacher = cycle.count > 1 ? ribs[cycle.count - 2].name : names[0]
-    return Finding(
-      rule: id, severity: severity,
-      message: cycle.count > 1
+    return finding(
+      cycle.count > 1
         ? "\(names[0]) can attach itself through \(list(Array(names.dropFirst().dropLast())))"
         : "\(names[0]) can attach itself",
-      position: closing.position, length: graph.wordLength(at: closing.position),
+      at: closing.position, in: graph, subject: ribs.map(\.id).joined(separator: " "),
       ribs: [ribs[ribs.count - 1]] + ribs.dropLast(), path: GraphPath(names),
       notes: cycle.dropLast().enumerated().map { index, edge in
         Finding.Note("\(names[index]) attaches \(names[index + 1]) here", edge.position)
       },
       help: "call the listener of \(attacher) if \(names[0]) is already open, instead of attaching another one; or "
-        + "make sure that the cycle ends",
-      fingerprint: fingerprint(
-        rule: id, subject: ribs.map(\.id).joined(separator: " "), property: "", at: closing.position, in: graph))
+        + "make sure that the cycle ends")
   }
 }

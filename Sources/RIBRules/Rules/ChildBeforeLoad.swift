@@ -9,19 +9,16 @@ public enum ChildBeforeLoad: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.earlyUses.map { use in
       let rib = graph.ribs[use.rib]
-      return Finding(
-        rule: id, severity: severity,
-        message: "\(use.interactor) calls '\(use.method)' of its router when it becomes active, but "
+      return finding(
+        "\(use.interactor) calls '\(use.method)' of its router when it becomes active, but "
           + "\(use.router) attaches '\(use.child)' only in 'didLoad', which runs later: the child does not exist yet",
-        position: use.position, length: graph.wordLength(at: use.position), ribs: [rib], property: use.child,
+        at: use.position, in: graph, subject: rib.id, detail: use.method, ribs: [rib], property: use.child,
         notes: [
           Finding.Note("'\(use.child)' is used here", use.usePosition),
           Finding.Note("'\(use.child)' is set here, when the router loads", use.attachPosition),
         ],
         help: "call `\(use.method)` at the end of `didLoad` in \(use.router), or attach the child in a method that the "
-          + "interactor calls first",
-        fingerprint: fingerprint(
-          rule: id, subject: rib.id, property: use.method, at: use.position, in: graph))
+          + "interactor calls first")
     }
   }
 }

@@ -39,13 +39,10 @@ public enum DeadAttach: Rule {
     _ graph: RIBGraph
   ) -> Finding {
     let child = graph.ribs[attachment.child]
-    return Finding(
-      rule: id, severity: severity,
-      message: "'\(method.name)' of \(attachment.router) attaches \(child.name), but \(reason)",
-      position: method.position, length: graph.wordLength(at: method.position), ribs: [child], property: method.name,
-      notes: [Finding.Note("\(child.name) is attached here", attachment.position)] + notes, help: help,
-      fingerprint: fingerprint(
-        rule: id, subject: graph.ribs[attachment.rib].id, property: method.name, at: method.position, in: graph))
+    return finding(
+      "'\(method.name)' of \(attachment.router) attaches \(child.name), but \(reason)", at: method.position, in: graph,
+      subject: graph.ribs[attachment.rib].id, ribs: [child], property: method.name,
+      notes: [Finding.Note("\(child.name) is attached here", attachment.position)] + notes, help: help)
   }
 
   private static func hidden(_ child: String) -> String { ": \(child) is not shown from here" }

@@ -22,16 +22,13 @@ public enum DependencyCycle: Rule {
       : "\(owner.name) needs \(names[1]) to make \(names[0]), and \(names[1]) needs "
         + (names.count == 2 ? names[0] : "\(names[0]) through \(wholeList(Array(names.dropFirst(2))))")
         + ": the first use of either never returns, and the stack overflows"
-    return Finding(
-      rule: id, severity: severity, message: message, position: first.read,
-      length: graph.wordLength(at: first.read), ribs: owner.ribs.map { graph.ribs[$0] },
+    return finding(
+      message, at: first.read, in: graph, subject: owner.id, ribs: owner.ribs.map { graph.ribs[$0] },
       property: graph[first.member].name,
       notes: cycle.steps.indices.dropFirst().map { index in
         Finding.Note("\(names[index]) needs \(names[(index + 1) % names.count]) here", cycle.steps[index].read)
       },
-      help: help(for: cycle, in: graph),
-      fingerprint: fingerprint(
-        rule: id, subject: owner.id, property: graph[first.member].name, at: first.read, in: graph))
+      help: help(for: cycle, in: graph))
   }
 
   private static func help(for cycle: ValueCycle, in graph: RIBGraph) -> String {

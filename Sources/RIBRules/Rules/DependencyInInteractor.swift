@@ -22,14 +22,11 @@ public enum DependencyInInteractor: Rule {
   }
 
   private static func finding(for holder: DependencyHolder, all: String, _ graph: RIBGraph) -> Finding {
-    Finding(
-      rule: id, severity: severity,
-      message: "\(holder.name) receives the whole '\(holder.type)' but uses only \(list(holder.taken))\(all)",
-      position: holder.position, length: graph.wordLength(at: holder.position), ribs: [graph.ribs[holder.rib]],
+    finding(
+      "\(holder.name) receives the whole '\(holder.type)' but uses only \(list(holder.taken))\(all)",
+      at: holder.position, in: graph, subject: holder.name, detail: holder.type, ribs: [graph.ribs[holder.rib]],
       property: holder.taken.count == 1 ? holder.taken[0] : nil,
-      help: "pass it \(list(holder.taken)), or a protocol of its own that requires nothing else",
-      fingerprint: fingerprint(
-        rule: id, subject: holder.name, property: holder.type, at: holder.position, in: graph))
+      help: "pass it \(list(holder.taken)), or a protocol of its own that requires nothing else")
   }
 
   private static func list(_ names: [String]) -> String { wholeList(names.map { "`\(quoted($0))`" }) }

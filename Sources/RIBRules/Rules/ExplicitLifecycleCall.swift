@@ -9,13 +9,10 @@ public enum ExplicitLifecycleCall: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.lifecycleCalls.map { call in
-      Finding(
-        rule: id, severity: call.isLoss ? severity : .warning, message: message(call, graph),
-        position: call.position,
-        length: graph.wordLength(at: call.position), property: call.word, help: help(call),
-        edits: call.problem == .half ? edits(call, graph) : [],
-        fingerprint: fingerprint(
-          rule: id, subject: call.owner, property: call.word + " " + call.receiver, at: call.position, in: graph))
+      finding(
+        message(call, graph), at: call.position, in: graph, severity: call.isLoss ? severity : .warning,
+        subject: call.owner, detail: call.word + " " + call.receiver, property: call.word, help: help(call),
+        edits: call.problem == .half ? edits(call, graph) : [])
     }
   }
 

@@ -20,9 +20,8 @@ public enum ForcedOptional: Rule {
 
   private static func finding(for use: OptionalUse, _ births: [Birth], in graph: RIBGraph) -> Finding {
     let owner = graph.ownerName(of: use)
-    return graph.finding(
-      rule: Self.self, about: use, message: message(use, graph),
-      path: births.first.map { path($0, to: owner) } ?? GraphPath([owner]),
+    return finding(
+      message(use, graph), about: use, in: graph, path: births.first.map { path($0, to: owner) } ?? GraphPath([owner]),
       notes: [Finding.Note("declared as optional here", use.declaration)] + births.compactMap(\.note),
       help: help(use, owner))
   }

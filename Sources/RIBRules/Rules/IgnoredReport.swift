@@ -11,18 +11,13 @@ public enum IgnoredReport: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.unansweredReports.filter { !isPart($0, graph) }.map { report in
       let child = graph.ribs[report.child]
-      return Finding(
-        rule: id, severity: severity,
-        message:
-          "\(report.handler) does nothing in '\(quoted(report.method))', which \(child.name) calls when it is done",
-        position: report.position, length: graph.wordLength(at: report.position), ribs: [child],
-        property: report.method, parent: graph.ribs[report.rib].name,
-        notes: [Finding.Note("\(child.name) calls it here", report.call)],
+      return finding(
+        "\(report.handler) does nothing in '\(quoted(report.method))', which \(child.name) calls when it is done",
+        at: report.position, in: graph, subject: report.handler, ribs: [child], property: report.method,
+        parent: graph.ribs[report.rib].name, notes: [Finding.Note("\(child.name) calls it here", report.call)],
         help:
           "detach \(child.name) through the router in `\(quoted(report.method))`, or remove the method from the "
-          + "listener",
-        fingerprint: fingerprint(
-          rule: id, subject: report.handler, property: report.method, at: report.position, in: graph))
+          + "listener")
     }
   }
 

@@ -10,11 +10,10 @@ public enum ImmediateDisposal: Rule {
     graph.behaviour.subscriptions.filter { $0.keeper == .activity && !$0.callsBeforeActivity.isEmpty }.map {
       subscription in
       let path = subscription.callsBeforeActivity.map(\.name)
-      return graph.finding(
-        rule: Self.self, about: subscription,
-        message: "\(subscription.owner) subscribes before it is active, in \(path.joined(separator: " → ")): the "
+      return finding(
+        "\(subscription.owner) subscribes before it is active, in \(path.joined(separator: " → ")): the "
           + "subscription ends immediately and receives no more elements",
-        notes: graph.notes(on: subscription.callsBeforeActivity),
+        about: subscription, in: graph, notes: graph.notes(on: subscription.callsBeforeActivity),
         help: "subscribe in `didBecomeActive`, which runs when the RIB is attached")
     }
   }

@@ -24,15 +24,12 @@ public enum LateAssignment: Rule {
     if !isClearing { notes.append(Finding.Note("'\(late.reader.name)' reads '\(property)'", late.reader.position)) }
     let end = isClearing ? "cleared here, after the child resigned" : "set here, after the child became active"
     notes.append(Finding.Note("'\(property)' is \(end)", late.assignment.position))
-    return Finding(
-      rule: id, severity: severity, message: message(late, attachment, child, isClearing: isClearing),
-      position: late.position, length: graph.wordLength(at: late.position), ribs: [child], property: property,
-      notes: notes,
+    return finding(
+      message(late, attachment, child, isClearing: isClearing), at: late.position, in: graph,
+      subject: graph.ribs[attachment.rib].id, detail: child.id, ribs: [child], property: property, notes: notes,
       help: isClearing
         ? "clear `\(quoted(property))` before `\(call)`, which gets the child from a local"
-        : "set `\(quoted(property))` before `\(call)`",
-      fingerprint: fingerprint(
-        rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: late.position, in: graph))
+        : "set `\(quoted(property))` before `\(call)`")
   }
 
   private static func message(

@@ -27,9 +27,9 @@ public enum LeakedOptional: Rule {
     let name = graph.className(of: use)
     let member = use.component.flatMap { graph.components[$0].members.first { $0.name == use.member } }
     let origin = member?.optionalOrigin ?? .undecided
-    return graph.finding(
-      rule: Self.self, about: use, message: message(use, name, origin), path: path(use, readers, graph),
-      notes: notes(use, readers), help: help(use, name, origin, readers, births))
+    return finding(
+      message(use, name, origin), about: use, in: graph, path: path(use, readers, graph), notes: notes(use, readers),
+      help: help(use, name, origin, readers, births))
   }
 
   private static func message(_ use: OptionalUse, _ name: String, _ origin: Member.OptionalOrigin) -> String {

@@ -14,11 +14,9 @@ public enum MismatchedBuild: Rule {
   private static func finding(for mismatch: BuildMismatch, in graph: RIBGraph) -> Finding {
     let rib = graph.ribs[mismatch.rib]
     let position = mismatch.member ?? rib.position
-    return Finding(
-      rule: id, severity: severity, message: message(mismatch), position: position,
-      length: graph.wordLength(at: position), ribs: [rib], property: mismatch.method,
-      notes: [Finding.Note("required here, by \(mismatch.buildable)", mismatch.requirement)], help: help(mismatch),
-      fingerprint: fingerprint(rule: id, subject: rib.id, property: mismatch.method, at: position, in: graph))
+    return finding(
+      message(mismatch), at: position, in: graph, subject: rib.id, ribs: [rib], property: mismatch.method,
+      notes: [Finding.Note("required here, by \(mismatch.buildable)", mismatch.requirement)], help: help(mismatch))
   }
 
   private static func message(_ mismatch: BuildMismatch) -> String {

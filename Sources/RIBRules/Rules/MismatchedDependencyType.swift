@@ -22,9 +22,9 @@ public enum MismatchedDependencyType: Rule {
     let owner = graph.components[fault.component]
     let position = need.member.map { owner.members[$0].position } ?? fault.position(in: graph)
     let odd = OddType(fault, graph)
-    return fault.finding(
-      rule: Self.self, message: message(need, type, owner, fault.ribNames), at: position, notes: [],
-      help: help(need.dependency, type, owner, fault, odd?.odd), edits: odd?.edits ?? [], in: graph)
+    return finding(
+      message(need, type, owner, fault.ribNames), about: fault, at: position, in: graph,
+      help: help(need.dependency, type, owner, fault, odd?.odd), edits: odd?.edits ?? [])
   }
 
   private static func message(_ need: Fault.Need, _ type: String, _ owner: Component, _ names: [String]) -> String {

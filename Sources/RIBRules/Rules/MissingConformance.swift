@@ -51,15 +51,13 @@ public enum MissingConformance: Rule {
     let component = graph.components[key.component]
     let lacking = lackingRequirements(indexes, lacks, graph)
     let names = unique(edges.map { graph.ribs[$0.child].name })
-    return Finding(
-      rule: id, severity: severity,
-      message: "\(lack(component, key)), which \(list(names)) \(verb("require", for: names))"
+    return finding(
+      "\(lack(component, key)), which \(list(names)) \(verb("require", for: names))"
         + (key.refusal.map { ": \(reason($0, component, key))" } ?? ""),
-      position: first.position, length: graph.wordLength(at: first.position), ribs: edges.map { graph.ribs[$0.child] },
+      at: first.position, in: graph, subject: component.id, detail: key.name, ribs: edges.map { graph.ribs[$0.child] },
       parent: component.ownerName, path: graph.names(to: first, paths), isPathBroken: true,
       notes: notes(component, edges, lacking), help: help(component, key, first, lacking, graph),
-      edits: edits(component, first, lacking, graph),
-      fingerprint: fingerprint(rule: id, subject: component.id, property: key.name, at: first.position, in: graph))
+      edits: edits(component, first, lacking, graph))
   }
 
   private static func lack(_ component: Component, _ key: Key) -> String {

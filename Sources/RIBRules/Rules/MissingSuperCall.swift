@@ -10,17 +10,12 @@ public enum MissingSuperCall: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.skippedSuperCalls.map { skipped in
-      Finding(
-        rule: id, severity: severity,
-        message:
-          "'\(skipped.method)' of \(skipped.owner) does not call super: the code of \(skipped.base) never runs",
-        position: skipped.position, length: graph.wordLength(at: skipped.position),
-        ribs: skipped.rib.map { [graph.ribs[$0]] } ?? [], property: skipped.method,
-        notes: [Finding.Note("\(skipped.base) implements it here", skipped.basePosition)],
+      finding(
+        "'\(skipped.method)' of \(skipped.owner) does not call super: the code of \(skipped.base) never runs",
+        at: skipped.position, in: graph, subject: skipped.owner, ribs: graph.ribs(at: skipped.rib),
+        property: skipped.method, notes: [Finding.Note("\(skipped.base) implements it here", skipped.basePosition)],
         help: "write `\(skipped.call)` at the beginning",
-        edits: graph.insertion(of: skipped.call, atBeginningOf: skipped.position).map { [$0] } ?? [],
-        fingerprint: fingerprint(
-          rule: id, subject: skipped.owner, property: skipped.method, at: skipped.position, in: graph))
+        edits: graph.insertion(of: skipped.call, atBeginningOf: skipped.position).map { [$0] } ?? [])
     }
   }
 }

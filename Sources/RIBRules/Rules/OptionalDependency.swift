@@ -39,18 +39,14 @@ public enum OptionalDependency: Rule {
     if removal == nil, isSwitch(needs, births) { return nil }
     let isAlwaysThere = isAlwaysThere(needs, births)
     let names = unique(needs.map(\.rib.name))
-    return Finding(
-      rule: id, severity: severity,
-      message: "'\(signature(need.dependency.name, need.dependency.type))' is an optional static dependency "
+    return finding(
+      "'\(signature(need.dependency.name, need.dependency.type))' is an optional static dependency "
         + "of \(list(names))",
-      position: position, length: graph.wordLength(at: position), ribs: needs.map(\.rib),
-      property: need.dependency.name,
-      path: path(of: need, births),
+      at: position, in: graph, subject: need.dependency.declaredBy, ribs: needs.map(\.rib),
+      property: need.dependency.name, path: path(of: need, births),
       notes: isAlwaysThere ? [] : unique(needs.flatMap { notes(of: $0, births) }),
       help: removal?.help(graph) ?? (isAlwaysThere ? requireValue(need) : help(need, needs, births, unused)),
-      edits: removal?.edits(graph) ?? [],
-      fingerprint: fingerprint(
-        rule: id, subject: need.dependency.declaredBy, property: need.dependency.name, at: position, in: graph))
+      edits: removal?.edits(graph) ?? [])
   }
 
   /// The path on which the value travels; where nobody provides it, none.

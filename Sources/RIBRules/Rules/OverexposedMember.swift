@@ -34,14 +34,10 @@ public enum OverexposedMember: Rule {
     for index: MemberIndex, _ component: Component, _ reader: SourcePosition, _ graph: RIBGraph
   ) -> Finding {
     let member = graph[index]
-    return Finding(
-      rule: id, severity: severity,
-      message: "'\(quoted(member.name))' of \(component.name) is \(member.access), but only this file reads it",
-      position: member.position, length: graph.wordLength(at: member.position),
-      ribs: component.ribs.map { graph.ribs[$0] }, property: member.name, parent: component.ownerName,
-      notes: [Finding.Note("read here", reader)], help: "make it `fileprivate`",
-      edits: graph.whole([graph.access("fileprivate", of: member.position)]),
-      fingerprint: fingerprint(
-        rule: id, subject: component.id, property: member.name, at: member.position, in: graph))
+    return finding(
+      "'\(quoted(member.name))' of \(component.name) is \(member.access), but only this file reads it",
+      at: member.position, in: graph, subject: component.id, ribs: component.ribs.map { graph.ribs[$0] },
+      property: member.name, parent: component.ownerName, notes: [Finding.Note("read here", reader)],
+      help: "make it `fileprivate`", edits: graph.whole([graph.access("fileprivate", of: member.position)]))
   }
 }

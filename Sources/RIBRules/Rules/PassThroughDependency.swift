@@ -113,15 +113,12 @@ public enum PassThroughDependency: Rule {
     let uses = graph.uses.ofRequirements[end.rib][end.index].readers.prefix(1).map {
       Finding.Note("used here, by \(user)", $0.position)
     }
-    return Finding(
-      rule: id, severity: severity,
-      message: "'\(signature(dependency.name, dependency.type))' is forwarded to \(user) by \(wholeList(names)), "
+    return finding(
+      "'\(signature(dependency.name, dependency.type))' is forwarded to \(user) by \(wholeList(names)), "
         + "none of which uses it",
-      position: position, length: graph.wordLength(at: position), ribs: [graph.ribs[first.rib]],
+      at: position, in: graph, subject: graph.ribs[first.rib].id, ribs: [graph.ribs[first.rib]],
       property: dependency.name, path: GraphPath(origin(first, graph) + names + [user]), notes: steps + uses,
-      help: help(dependency, graph.ribs[first.rib], graph.ribs[end.rib], users.map { graph.ribs[$0.rib] }),
-      fingerprint: fingerprint(
-        rule: id, subject: graph.ribs[first.rib].id, property: dependency.name, at: position, in: graph))
+      help: help(dependency, graph.ribs[first.rib], graph.ribs[end.rib], users.map { graph.ribs[$0.rib] }))
   }
 
   /// The builder at the end of the chain, and the others to move before the first of the chain needs the value no more.

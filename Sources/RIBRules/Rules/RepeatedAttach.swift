@@ -32,14 +32,11 @@ public enum RepeatedAttach: Rule {
     if let kept = attachment.kept { return finding(for: kept, attachment, graph) }
     guard let property = attachment.property, let cause = attachment.secondChild else { return nil }
     let child = graph.ribs[attachment.child]
-    return Finding(
-      rule: id, severity: severity, message: message(cause, attachment, property, graph),
-      position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
-      property: property.name, notes: notes(cause, attachment, property),
-      help: help(cause, attachment, property, graph),
-      edits: edits(cause, attachment, property, graph),
-      fingerprint: fingerprint(
-        rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
+    return finding(
+      message(cause, attachment, property, graph), at: attachment.position, in: graph,
+      subject: graph.ribs[attachment.rib].id, detail: child.id, ribs: [child], property: property.name,
+      notes: notes(cause, attachment, property), help: help(cause, attachment, property, graph),
+      edits: edits(cause, attachment, property, graph))
   }
 
   /// The same child that the router keeps may be attached while it is there.
@@ -49,18 +46,15 @@ public enum RepeatedAttach: Rule {
     let child = graph.ribs[attachment.child]
     let method = attachment.method
     let check = "guard !children.contains(where: { $0 === \(quoted(kept.name)) }) else { return }"
-    return Finding(
-      rule: id, severity: severity,
-      message: "\(attachment.router) attaches the \(child.name) that it keeps in '\(kept.name)' without checking "
+    return finding(
+      "\(attachment.router) attaches the \(child.name) that it keeps in '\(kept.name)' without checking "
         + "whether it is attached: RIBs stops the app in a debug build, and attaches it twice in any other",
-      position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
+      at: attachment.position, in: graph, subject: graph.ribs[attachment.rib].id, detail: child.id, ribs: [child],
       property: kept.name,
       notes: first.call.map { [Finding.Note("\(subject($0)) attaches it each time", $0.position)] } ?? [],
       help: "begin `\(method.name)` with `\(check)`",
       edits: graph.isProcedure(at: method.position, without: kept.name)
-        ? graph.whole([graph.insertion(of: check, atBeginningOf: method.position)]) : [],
-      fingerprint: fingerprint(
-        rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
+        ? graph.whole([graph.insertion(of: check, atBeginningOf: method.position)]) : [])
   }
 
   private static func message(

@@ -10,12 +10,11 @@ public enum RepeatedSubscription: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
       guard let repeated = subscription.repeats else { return nil }
-      return graph.finding(
-        rule: Self.self, about: subscription,
-        message: "\(subscription.owner) subscribes again each time \(occasion(repeated, of: subscription)), and the "
+      return finding(
+        "\(subscription.owner) subscribes again each time \(occasion(repeated, of: subscription)), and the "
           + "earlier subscriptions continue: "
           + "each call adds one more, and every element is handled by all of them",
-        notes: graph.notes(on: subscription.callsOfRepeat),
+        about: subscription, in: graph, notes: graph.notes(on: subscription.callsOfRepeat),
         help: "\(remedy(repeated, of: subscription)), or end the earlier subscription first"
           + (reading(subscription).map {
             "; if only the current value is wanted, insert `\($0)` in front of "

@@ -30,16 +30,14 @@ public enum RetainedBuilder: Rule {
     let names = list(unique(members.map { "'\(quoted($0.name))'" }))
     let position = members[0].position
     let several = members.count > 1
-    return Finding(
-      rule: id, severity: severity,
-      message: "\(component.name) stores \(names), and \(retaining(builders)) "
+    return finding(
+      "\(component.name) stores \(names), and \(retaining(builders)) "
         + "\(component.name): each time \(list(unique(ribs.map { graph.ribs[$0].name }))) is built and reads "
         + "\(several ? "one of them" : "it"), one more \(component.name) stays in memory",
-      position: position, length: graph.wordLength(at: position), ribs: ribs.map { graph.ribs[$0] },
+      at: position, in: graph, subject: component.id, detail: "", ribs: ribs.map { graph.ribs[$0] },
       property: members[0].name, parent: component.ownerName,
       notes: builders.map { Finding.Note("\($0.builder) is created with this component here", $0.position) },
-      help: help(builders[0], members[0]), edits: edits(builders, graph),
-      fingerprint: fingerprint(rule: id, subject: component.id, property: "", at: position, in: graph))
+      help: help(builders[0], members[0]), edits: edits(builders, graph))
   }
 
   private static func retaining(_ builders: [KeptBuilder]) -> String {

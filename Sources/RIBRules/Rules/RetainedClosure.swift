@@ -20,12 +20,10 @@ public enum RetainedClosure: Rule {
   }
 
   private static func finding(for closure: Retention, in graph: RIBGraph) -> Finding {
-    Finding(
-      rule: id, severity: severity, message: message(closure), position: closure.position,
-      length: graph.wordLength(at: closure.position), ribs: closure.rib.map { [graph.ribs[$0]] } ?? [],
+    finding(
+      message(closure), at: closure.position, in: graph, subject: closure.owner, ribs: graph.ribs(at: closure.rib),
       notes: closure.declaration.map { [Finding.Note("it is kept here", $0)] } ?? [], help: help(closure),
-      edits: isWeakeningEnough(for: closure) ? graph.weakening(ofClosureAt: closure.position) : [],
-      fingerprint: fingerprint(rule: id, subject: closure.owner, property: "", at: closure.position, in: graph))
+      edits: isWeakeningEnough(for: closure) ? graph.weakening(ofClosureAt: closure.position) : [])
   }
 
   /// Whether `guard let self else { return }` compiles, and leaves nothing behind that goes on without the object.

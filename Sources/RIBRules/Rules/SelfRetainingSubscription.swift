@@ -14,15 +14,14 @@ public enum SelfRetainingSubscription: Rule {
         case .storedBag(let bag, let position) = subscription.keeper
       else { return nil }
       let others = subscription.selfUses.dropFirst().map { Finding.Note("so does \(name($0)) here", $0.position) }
-      return Finding(
-        rule: id, severity: severity, message: message(subscription, use, bag), position: use.position,
-        length: graph.wordLength(at: use.position), ribs: subscription.rib.map { [graph.ribs[$0]] } ?? [],
+      return finding(
+        message(subscription, use, bag), at: use.position, in: graph, subject: subscription.owner,
+        detail: subscription.member, ribs: graph.ribs(at: subscription.rib),
         notes: [
           Finding.Note("the subscription is made here, in \(subscription.member)", subscription.position),
           Finding.Note("'\(bag)' keeps it for as long as \(subscription.owner) lives", position),
-        ] + inner(use) + others, help: help(use, of: subscription.owner), edits: edits(subscription.selfUses, graph),
-        fingerprint: fingerprint(
-          rule: id, subject: subscription.owner, property: subscription.member, at: use.position, in: graph))
+        ] + inner(use) + others,
+        help: help(use, of: subscription.owner), edits: edits(subscription.selfUses, graph))
     }
   }
 

@@ -23,17 +23,13 @@ public enum SharedKeyCollision: Rule {
       ? "the second call returns the first object" : "each value replaces the other, so neither is shared"
     let position = collision.helper ?? collision.second
     let second = collision.helper == nil ? [] : [Finding.Note("the second value is shared here", collision.second)]
-    return Finding(
-      rule: id, severity: collision.isMixedUp ? severity : .warning,
-      message: "\(subject): \(outcome)",
-      position: position, length: graph.wordLength(at: position),
-      ribs: collision.ribs.map { graph.ribs[$0] }, property: collision.key,
+    return finding(
+      "\(subject): \(outcome)", at: position, in: graph, severity: collision.isMixedUp ? severity : .warning,
+      subject: collision.owner, ribs: collision.ribs.map { graph.ribs[$0] }, property: collision.key,
       notes: [
         Finding.Note("the first value with this key is shared here, by \(collision.firstOwner)", collision.first)
       ] + second,
-      help: help(for: collision, isInherited: isInherited),
-      fingerprint: fingerprint(
-        rule: id, subject: collision.owner, property: collision.key, at: position, in: graph))
+      help: help(for: collision, isInherited: isInherited))
   }
 
   private static func help(for collision: SharedCollision, isInherited: Bool) -> String {

@@ -17,12 +17,11 @@ public enum StaleChild: Rule {
       return attachment.detachments.filter { isStale($0) && seen.insert($0.position).inserted }.map { detachment in
         let child = graph.ribs[attachment.child]
         let emptying = emptying(property, behind: detachment.position, graph)
-        return Finding(
-          rule: id, severity: severity,
-          message: "\(attachment.router) detaches \(child.name) in '\(detachment.method.name)' but leaves it in "
+        return finding(
+          "\(attachment.router) detaches \(child.name) in '\(detachment.method.name)' but leaves it in "
             + "'\(property.name)', so '\(attachment.method.name)' treats it as attached: \(child.name) is never shown "
             + "again",
-          position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
+          at: detachment.position, in: graph, subject: graph.ribs[attachment.rib].id, ribs: [child],
           property: property.name,
           notes: [
             Finding.Note(
@@ -30,10 +29,7 @@ public enum StaleChild: Rule {
             Finding.Note("'\(property.name)' is declared here", property.position),
           ],
           help: "write `\(emptying)` after `\(graph.callText(at: detachment.position) ?? "detachChild")`",
-          edits: graph.whole([graph.insertion(of: emptying, behindCallAt: detachment.position)]),
-          fingerprint: fingerprint(
-            rule: id, subject: graph.ribs[attachment.rib].id, property: property.name, at: detachment.position,
-            in: graph))
+          edits: graph.whole([graph.insertion(of: emptying, behindCallAt: detachment.position)]))
       }
     }
   }

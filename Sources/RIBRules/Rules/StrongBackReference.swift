@@ -47,14 +47,12 @@ public enum StrongBackReference: Rule {
     let clearing = retention.isEndedTooLate ? "only `deinit` clears '\(property)'" : "nothing clears '\(property)'"
     let declaration = retention.declaration.map { [Finding.Note("it is declared here", $0)] } ?? []
     let writes = places.map { Finding.Note("it is set to \($0.owner) here", $0.position) }
-    return Finding(
-      rule: id, severity: .warning,
-      message: "'\(property)' of \(type) is a strong reference to \(owner), \(end), for \(clearing)",
-      position: position, length: graph.wordLength(at: position),
-      ribs: Set(places.compactMap(\.rib)).sorted().map { graph.ribs[$0] }, property: property,
-      notes: position == retention.position ? declaration : writes, help: help(retention, property, type),
-      edits: position == retention.position ? [] : retention.property.map { edits($0, graph) } ?? [],
-      fingerprint: fingerprint(rule: id, subject: owner, property: property, at: position, in: graph))
+    return finding(
+      "'\(property)' of \(type) is a strong reference to \(owner), \(end), for \(clearing)", at: position, in: graph,
+      severity: .warning, subject: owner, ribs: Set(places.compactMap(\.rib)).sorted().map { graph.ribs[$0] },
+      property: property, notes: position == retention.position ? declaration : writes,
+      help: help(retention, property, type),
+      edits: position == retention.position ? [] : retention.property.map { edits($0, graph) } ?? [])
   }
 
   private static func help(_ retention: Retention, _ property: String, _ type: String) -> String {
@@ -68,16 +66,11 @@ public enum StrongBackReference: Rule {
 
   private static func finding(for reference: BackReference, in graph: RIBGraph) -> Finding {
     let rib = graph.ribs[reference.rib]
-    return Finding(
-      rule: id, severity: reference.effect == .leak ? severity : .warning, message: message(reference),
-      position: reference.position,
-      length: graph.wordLength(at: reference.position), ribs: [rib], property: reference.property.name,
+    return finding(
+      message(reference), at: reference.position, in: graph, severity: reference.effect == .leak ? severity : .warning,
+      subject: rib.id + "." + reference.owner, ribs: [rib], property: reference.property.name,
       notes: [Finding.Note("\(reference.held) is declared here", reference.heldPosition)],
-      help: help(reference.property),
-      edits: edits(reference.property, graph),
-      fingerprint: fingerprint(
-        rule: id, subject: rib.id + "." + reference.owner, property: reference.property.name, at: reference.position,
-        in: graph))
+      help: help(reference.property), edits: edits(reference.property, graph))
   }
 
   private static func message(_ reference: BackReference) -> String {

@@ -13,11 +13,10 @@ public enum SubscriptionOutlivesActivity: Rule {
       guard let start = subscription.callsOfActivation.first, let comeback = subscription.comeback else { return nil }
       let further = subscription.callsOfActivation.dropFirst()
       let through = further.isEmpty ? "" : ", through \(further.map(\.name).joined(separator: " → "))"
-      return graph.finding(
-        rule: Self.self, about: subscription, message: message(subscription, comeback, "'\(start.name)'\(through)"),
+      return finding(
+        message(subscription, comeback, "'\(start.name)'\(through)"), about: subscription, in: graph,
         notes: graph.notes(on: subscription.callsOfActivation) + bagNote(subscription) + [comeback.note(graph)],
-        help: help(subscription),
-        edits: edits(subscription, graph))
+        help: help(subscription), edits: edits(subscription, graph))
     }
   }
 

@@ -18,16 +18,11 @@ public enum UnattachedChild: Rule {
 
   private static func finding(_ build: UnattachedBuild, _ children: [RIB], in graph: RIBGraph) -> Finding {
     let isOne = children.count == 1
-    return Finding(
-      rule: id, severity: severity,
-      message: "\(build.owner) builds \(wholeList(children.map(\.name))) and \(use(build, isOne)) but never attaches "
+    return finding(
+      "\(build.owner) builds \(wholeList(children.map(\.name))) and \(use(build, isOne)) but never attaches "
         + "\(isOne ? "it" : "them"): " + consequence(build, isOne),
-      position: build.position, length: graph.wordLength(at: build.position), ribs: children,
-      notes: build.showing.map { [note(build, $0)] } ?? [],
-      help: help(build),
-      fingerprint: fingerprint(
-        rule: id, subject: build.rib.map { graph.ribs[$0].id } ?? build.owner, property: children[0].id,
-        at: build.position, in: graph))
+      at: build.position, in: graph, subject: build.rib.map { graph.ribs[$0].id } ?? build.owner,
+      detail: children[0].id, ribs: children, notes: build.showing.map { [note(build, $0)] } ?? [], help: help(build))
   }
 
   private static func use(_ build: UnattachedBuild, _ isOne: Bool) -> String {

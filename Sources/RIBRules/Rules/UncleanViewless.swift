@@ -10,17 +10,14 @@ public enum UncleanViewless: Rule {
     graph.uncleanViews.map { unclean in
       let rib = graph.ribs[unclean.rib]
       let child = graph.ribs[unclean.child].name
-      return Finding(
-        rule: id, severity: severity,
-        message: "\(rib.name) has no view of its own and shows the view of \(child), but '\(unclean.method.name)' "
+      return finding(
+        "\(rib.name) has no view of its own and shows the view of \(child), but '\(unclean.method.name)' "
           + "\(reason(unclean)): when \(rib.name) is detached, "
           + "the view of \(child) stays on the screen and does not respond",
-        position: unclean.method.position, length: graph.wordLength(at: unclean.method.position), ribs: [rib],
+        at: unclean.method.position, in: graph, subject: rib.id, detail: unclean.method.name, ribs: [rib],
         notes: [Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position)]
           + removalNotes(unclean),
-        help: help(unclean, rib),
-        fingerprint: fingerprint(
-          rule: id, subject: rib.id, property: unclean.method.name, at: unclean.method.position, in: graph))
+        help: help(unclean, rib))
     }
   }
 

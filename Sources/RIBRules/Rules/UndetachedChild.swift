@@ -30,16 +30,12 @@ public enum UndetachedChild: Rule {
     let child = graph.ribs[attachment.child]
     let cause = attachment.detachments.first.map(cause) ?? "nothing ever detaches it"
     let returning = lasting.returning(attachment)
-    return Finding(
-      rule: id, severity: severity,
-      message: "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
+    return finding(
+      "\(attachment.router) attaches \(child.name) in '\(attachment.method.name)', but \(cause): "
         + consequence(attachment, child, graph),
-      position: attachment.position, length: graph.wordLength(at: attachment.position), ribs: [child],
+      at: attachment.position, in: graph, subject: graph.ribs[attachment.rib].id, detail: child.id, ribs: [child],
       notes: notes(attachment, child, returning, graph),
-      help: help(attachment, child, isReturning: returning != nil, graph),
-      edits: edits(attachment, graph),
-      fingerprint: fingerprint(
-        rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: attachment.position, in: graph))
+      help: help(attachment, child, isReturning: returning != nil, graph), edits: edits(attachment, graph))
   }
 
   private static func cause(_ unused: Attachment.Detachment) -> String {

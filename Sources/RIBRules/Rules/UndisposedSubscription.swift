@@ -11,9 +11,8 @@ public enum UndisposedSubscription: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.subscriptions.compactMap { subscription in
       guard !subscription.endsByItself, let message = message(subscription) else { return nil }
-      return graph.finding(
-        rule: Self.self, about: subscription, message: message, help: help(subscription),
-        edits: edits(subscription, graph))
+      return finding(
+        message, about: subscription, in: graph, help: help(subscription), edits: edits(subscription, graph))
     }
   }
 

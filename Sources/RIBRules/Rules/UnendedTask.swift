@@ -10,15 +10,13 @@ public enum UnendedTask: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.endlessTasks.map { task in
-      Finding(
-        rule: id, severity: severity, message: message(task), position: task.position,
-        length: graph.wordLength(at: task.position), ribs: task.rib.map { [graph.ribs[$0]] } ?? [],
+      finding(
+        message(task), at: task.position, in: graph, subject: task.owner, detail: task.member,
+        ribs: graph.ribs(at: task.rib),
         notes: [Finding.Note("this loop goes on until the task is cancelled", task.loop)]
           + (task.restart.map { [Finding.Note("'\($0.name)' begins the next one", $0.position)] } ?? [])
           + (task.replacement.map { [Finding.Note("the next task replaces it here", $0.position)] } ?? []),
-        help: help(task),
-        fingerprint: fingerprint(
-          rule: id, subject: task.owner, property: task.member, at: task.position, in: graph))
+        help: help(task))
     }
   }
 

@@ -9,13 +9,10 @@ public enum UnexplainedSuppression: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.suppressions().filter { $0.scope != nil && !$0.rules.isEmpty && !$0.hasReason }.map { suppression in
-      Finding(
-        rule: id, severity: severity, message: "the comment gives no reason for the suppression",
-        position: suppression.position,
-        help: "add a reason after a dash: `// ribscope:ignore RULE - reason`",
-        fingerprint: fingerprint(
-          rule: id, subject: suppression.rules.map(\.text).joined(separator: ","), property: "",
-          at: suppression.position, in: graph))
+      finding(
+        "the comment gives no reason for the suppression", at: suppression.position, in: graph,
+        subject: suppression.rules.map(\.text).joined(separator: ","),
+        help: "add a reason after a dash: `// ribscope:ignore RULE - reason`")
     }
   }
 }

@@ -13,12 +13,10 @@ public enum UnkeptLaunchRouter: Rule {
     return graph.unkeptLaunches.filter { !held.contains($0.rib) }.map { launch in
       let rib = graph.ribs[launch.rib]
       let holder = launch.local.map { "only the local '\($0)' holds its router" } ?? "nothing holds its router"
-      return Finding(
-        rule: id, severity: severity,
-        message: "\(launch.owner) launches \(rib.name) in '\(launch.method)', but \(holder): it is released when the "
+      return finding(
+        "\(launch.owner) launches \(rib.name) in '\(launch.method)', but \(holder): it is released when the "
           + "method returns, which detaches all children and deactivates the interactor, while the view stays",
-        position: launch.position, length: graph.wordLength(at: launch.position), ribs: [rib], help: help(launch),
-        fingerprint: fingerprint(rule: id, subject: launch.owner, property: rib.id, at: launch.position, in: graph))
+        at: launch.position, in: graph, subject: launch.owner, detail: rib.id, ribs: [rib], help: help(launch))
     }
   }
 

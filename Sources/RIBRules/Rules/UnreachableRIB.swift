@@ -33,17 +33,15 @@ public enum UnreachableRIB: Rule {
   ) -> Finding? {
     let rib = graph.ribs[index]
     guard rib.isUnused || making != nil else { return nil }
-    var finding = Finding(
-      rule: id, severity: severity,
-      message: making == nil
+    var finding = finding(
+      making == nil
         ? "\(rib.name) is never shown: nothing that the app runs creates \(rib.builder)"
         : "\(rib.name) is never shown: \(rib.builder) is created, but nothing calls its build method",
-      position: rib.position, length: graph.wordLength(at: rib.position), ribs: [rib],
+      at: rib.position, in: graph, subject: rib.id, ribs: [rib],
       notes: making.map { [Finding.Note("the builder is created here", $0.position)] } ?? [],
       help: making == nil
         ? "remove \(rib.name), or pass \(rib.builder) to the router that should attach it"
-        : "call `attachChild` with what \(rib.builder) builds in the router that stores it, or remove \(rib.name)",
-      fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
+        : "call `attachChild` with what \(rib.builder) builds in the router that stores it, or remove \(rib.name)")
     switch state {
     case nil: break
     case .template where making == nil, .builderOfNothing: return nil

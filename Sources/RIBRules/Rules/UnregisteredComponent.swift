@@ -10,20 +10,17 @@ public enum UnregisteredComponent: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.unseenComponents.map { made in
-      Finding(
-        rule: id, severity: severity,
-        message: made.isRoot
+      finding(
+        made.isRoot
           ? "\(made.maker) makes \(made.component), but nothing calls registerProviderFactories(): Needle knows no "
             + "component, and the app stops here"
           : "\(made.maker) makes \(made.component), but Needle registers only components that another component "
             + "makes: its dependencies are not found at run time, and the app stops here",
-        position: made.position, length: graph.wordLength(at: made.position),
-        ribs: made.rib.map { [graph.ribs[$0]] } ?? [],
+        at: made.position, in: graph, subject: made.component, ribs: graph.ribs(at: made.rib),
         notes: [Finding.Note("\(made.component) is declared here", made.declaration)],
         help: made.isRoot
           ? "call `registerProviderFactories()`, which Needle generates, before \(made.component) is made"
-          : "make it in its parent component, `\(made.component)(parent: self)`, and pass \(made.maker) the component",
-        fingerprint: fingerprint(rule: id, subject: made.component, property: "", at: made.position, in: graph))
+          : "make it in its parent component, `\(made.component)(parent: self)`, and pass \(made.maker) the component")
     }
   }
 }

@@ -12,18 +12,12 @@ public enum UnreportedDismissal: Rule {
     return graph.attachments.compactMap { attachment in
       guard let dismissal = attachment.dismissal, !lasting.isForGood(attachment) else { return nil }
       let child = graph.ribs[attachment.child]
-      return Finding(
-        rule: id, severity: severity,
-        message:
-          "\(cause(dismissal, child)), but nothing that runs then makes \(attachment.router) detach it: it stays attached"
+      return finding(
+        "\(cause(dismissal, child)), but nothing that runs then makes \(attachment.router) detach it: it stays attached"
           + consequence(dismissal, graph.ribs[attachment.rib]),
-        position: dismissal.showing.position, length: graph.wordLength(at: dismissal.showing.position), ribs: [child],
-        property: attachment.property?.name, notes: notes(dismissal, attachment, child),
-        help: help(dismissal, attachment, child),
-        edits: graph.reports(ofLeaving: attachments[attachment.child] ?? []),
-        fingerprint: fingerprint(
-          rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: dismissal.showing.position,
-          in: graph))
+        at: dismissal.showing.position, in: graph, subject: graph.ribs[attachment.rib].id, detail: child.id,
+        ribs: [child], property: attachment.property?.name, notes: notes(dismissal, attachment, child),
+        help: help(dismissal, attachment, child), edits: graph.reports(ofLeaving: attachments[attachment.child] ?? []))
     }
   }
 

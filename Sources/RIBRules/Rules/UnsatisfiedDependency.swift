@@ -16,15 +16,12 @@ public enum UnsatisfiedDependency: Rule {
   }
 
   private static func finding(for gap: PluginGap, in graph: RIBGraph) -> Finding {
-    Finding(
-      rule: id, severity: severity,
-      message:
-        "\(gap.nonCore) does not provide '\(signature(gap.name, gap.type))', which \(gap.component) requires of its "
+    finding(
+      "\(gap.nonCore) does not provide '\(signature(gap.name, gap.type))', which \(gap.component) requires of its "
         + "plugins",
-      position: gap.position, length: graph.wordLength(at: gap.position), ribs: [], property: gap.name,
+      at: gap.position, in: graph, subject: gap.nonCore, property: gap.name,
       notes: [Finding.Note("\(gap.plugins) requires it here", gap.requirement)],
-      help: "add `var \(gap.name): \(gap.type)` to \(gap.nonCore)",
-      fingerprint: fingerprint(rule: id, subject: gap.nonCore, property: gap.name, at: gap.position, in: graph))
+      help: "add `var \(gap.name): \(gap.type)` to \(gap.nonCore)")
   }
 
   private static func isUnsatisfied(_ problem: ProvisionProblem) -> Bool {
@@ -40,10 +37,9 @@ public enum UnsatisfiedDependency: Rule {
     let near = need.problem == .missing ? nearCandidates(for: writer, at: fault.component, in: index) : []
     let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
     let chosen = near.first { $0.help != nil }
-    return fault.finding(
-      rule: Self.self, message: message(need, fault, graph), at: fault.position(in: graph), notes: notes,
-      help: chosen?.help ?? help(need, writer, fault, graph),
-      edits: chosen?.edits ?? edits(need, fault, graph), in: graph)
+    return finding(
+      message(need, fault, graph), about: fault, at: fault.position(in: graph), in: graph, notes: notes,
+      help: chosen?.help ?? help(need, writer, fault, graph), edits: chosen?.edits ?? edits(need, fault, graph))
   }
 
   private static func message(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> String {

@@ -9,11 +9,10 @@ public enum UnsetListener: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .listener }.map { reference in
-      graph.finding(
-        rule: Self.self, about: reference,
-        message:
-          "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' but \(omission(reference)): "
-          + "'\(reference.property)' of \(reference.holder) stays nil, and calls to it are ignored")
+      finding(
+        "\(reference.setter) takes a '\(oneLine(listenerType(reference)))' but \(omission(reference)): "
+          + "'\(reference.property)' of \(reference.holder) stays nil, and calls to it are ignored",
+        about: reference, in: graph)
     }
   }
 

@@ -8,10 +8,10 @@ public enum UnsetPresenterListener: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .presenterListener }.map { reference in
-      graph.finding(
-        rule: Self.self, about: reference,
-        message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), and no other code "
-          + "does: it stays nil, and the user's actions have no effect")
+      finding(
+        "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), and no other code "
+          + "does: it stays nil, and the user's actions have no effect",
+        about: reference, in: graph)
     }
   }
 }

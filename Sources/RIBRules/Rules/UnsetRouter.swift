@@ -8,10 +8,10 @@ public enum UnsetRouter: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.behaviour.unsetReferences.filter { $0.kind == .router }.map { reference in
-      graph.finding(
-        rule: Self.self, about: reference,
-        message: "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), and no other code "
-          + "does: it stays nil, and calls to it are ignored")
+      finding(
+        "\(reference.setter) does not set '\(reference.property)' of \(reference.holder), and no other code "
+          + "does: it stays nil, and calls to it are ignored",
+        about: reference, in: graph)
     }
   }
 }

@@ -43,18 +43,14 @@ public enum UnsharedInstance: Rule {
     let component = graph.components[instance.member.component]
     let member = graph[instance.member]
     let state = Finding.Note("\(instance.type) has state: '\(instance.state)'", instance.statePosition)
-    return Finding(
-      rule: id, severity: severity,
-      message:
-        "'\(signature(member.name, member.type))' of \(component.name) creates a new \(instance.type) on each "
+    return finding(
+      "'\(signature(member.name, member.type))' of \(component.name) creates a new \(instance.type) on each "
         + "access and is used in \(readers.count) places, which do not share its state",
-      position: member.position, length: graph.wordLength(at: member.position),
-      ribs: component.ribs.map { graph.ribs[$0] }, property: member.name, parent: component.ownerName,
+      at: member.position, in: graph, subject: component.id, ribs: component.ribs.map { graph.ribs[$0] },
+      property: member.name, parent: component.ownerName,
       notes: readers.prefix(8).map { Finding.Note($0.text, $0.position) } + [state],
       help: instance.canShare
         ? "share one object: `{ shared { \(instance.type)(…) } }`, or make `\(quoted(member.name))` a `let`"
-        : "share one object: make `\(quoted(member.name))` a `let` or a `lazy var`",
-      fingerprint: fingerprint(
-        rule: id, subject: component.id, property: member.name, at: member.position, in: graph))
+        : "share one object: make `\(quoted(member.name))` a `let` or a `lazy var`")
   }
 }

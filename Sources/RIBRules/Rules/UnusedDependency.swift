@@ -37,17 +37,11 @@ public enum UnusedDependency: Rule {
     let dependency = graph.ribs[need.rib].staticDependencies[need.index]
     let ribs = needs.map { graph.ribs[$0.rib] }
     let names = unique(ribs.map(\.name))
-    return Finding(
-      rule: id, severity: severity,
-      message:
-        "\(list(names)) \(verb("require", for: names)) '\(signature(dependency.name, dependency.type))', "
+    return finding(
+      "\(list(names)) \(verb("require", for: names)) '\(signature(dependency.name, dependency.type))', "
         + "which is never used",
-      position: dependency.position, length: graph.wordLength(at: dependency.position), ribs: ribs,
-      property: dependency.name, notes: notes(needs, removal, graph), help: removal.help(graph),
-      edits: removal.edits(graph),
-      fingerprint: fingerprint(
-        rule: id, subject: dependency.declaredBy, property: dependency.name,
-        at: dependency.position, in: graph))
+      at: dependency.position, in: graph, subject: dependency.declaredBy, ribs: ribs, property: dependency.name,
+      notes: notes(needs, removal, graph), help: removal.help(graph), edits: removal.edits(graph))
   }
 
   /// The members that only hand it on, the code of which nothing comes, and the members that provide it.

@@ -14,16 +14,11 @@ public enum UnusedDynamicDependency: Rule {
 
   private static func finding(for parameter: UnusedParameter, _ graph: RIBGraph) -> Finding {
     let rib = graph.ribs[parameter.rib]
-    return Finding(
-      rule: id, severity: severity,
-      message: "'\(quoted(parameter.method))' of \(parameter.builder) takes "
+    return finding(
+      "'\(quoted(parameter.method))' of \(parameter.builder) takes "
         + "'\(signature(parameter.name, parameter.type))' " + fate(parameter, rib),
-      position: parameter.position, length: graph.wordLength(at: parameter.position), ribs: [rib],
-      property: parameter.name,
-      help: help(parameter),
-      fingerprint: fingerprint(
-        rule: id, subject: "\(parameter.builder).\(parameter.method)", property: parameter.name,
-        at: parameter.position, in: graph))
+      at: parameter.position, in: graph, subject: "\(parameter.builder).\(parameter.method)", ribs: [rib],
+      property: parameter.name, help: help(parameter))
   }
 
   private static func fate(_ parameter: UnusedParameter, _ rib: RIB) -> String {

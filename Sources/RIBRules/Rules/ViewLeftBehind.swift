@@ -13,18 +13,15 @@ public enum ViewLeftBehind: Rule {
       let left = attachment.detachments.filter { $0.isCalled && $0.leavesView }
       return left.filter { seen.insert($0.position).inserted }.map { detachment in
         let child = graph.ribs[attachment.child]
-        return Finding(
-          rule: id, severity: severity,
-          message: "\(attachment.router) shows the view of \(child.name) in '\(attachment.method.name)', but "
+        return finding(
+          "\(attachment.router) shows the view of \(child.name) in '\(attachment.method.name)', but "
             + "'\(detachment.method.name)' detaches \(child.name) without removing the view: the screen stays visible and "
             + "does not respond",
-          position: detachment.position, length: graph.wordLength(at: detachment.position), ribs: [child],
+          at: detachment.position, in: graph, subject: graph.ribs[attachment.rib].id, detail: child.id, ribs: [child],
           notes: [Finding.Note("'\(showing.name)' shows the view", showing.position)]
             + (detachment.mistakenRemoval.map { [$0.note] } ?? []),
           help: detachment.mistakenRemoval?.help
-            ?? "remove the view in `\(detachment.method.name)`, matching how `\(showing.name)` shows it",
-          fingerprint: fingerprint(
-            rule: id, subject: graph.ribs[attachment.rib].id, property: child.id, at: detachment.position, in: graph))
+            ?? "remove the view in `\(detachment.method.name)`, matching how `\(showing.name)` shows it")
       }
     }
   }

@@ -91,20 +91,19 @@ extension Fault {
       return Finding.Note("required here, by \(unmet[0].dependency.declaredBy)\(whose)", position)
     }
   }
+}
 
-  /// The finding that a rule makes of it, less what only the rule knows.
-  func finding(
-    rule: any Rule.Type, message: String, at position: SourcePosition, notes: [Finding.Note], help: String,
-    edits: [SourceEdit] = [], in graph: RIBGraph
+extension Rule {
+  /// A finding about a fault, with the notes on its requirements in front of the others.
+  static func finding(
+    _ message: String, about fault: Fault, at position: SourcePosition, in graph: RIBGraph, notes: [Finding.Note] = [],
+    help: String, edits: [SourceEdit]
   ) -> Finding {
-    let owner = graph.components[component]
-    return Finding(
-      rule: rule.id, severity: rule.severity, message: message, position: position,
-      length: graph.wordLength(at: position), ribs: needs.map(\.rib), property: need.dependency.name,
-      parent: owner.ownerName, path: path, isPathBroken: true,
-      notes: requirementNotes() + notes, help: help, edits: edits,
-      fingerprint: fingerprint(
-        rule: rule.id, subject: owner.id, property: need.dependency.name, at: position, in: graph))
+    let owner = graph.components[fault.component]
+    return finding(
+      message, at: position, in: graph, subject: owner.id, ribs: fault.needs.map(\.rib),
+      property: fault.need.dependency.name, parent: owner.ownerName, path: fault.path, isPathBroken: true,
+      notes: fault.requirementNotes() + notes, help: help, edits: edits)
   }
 }
 

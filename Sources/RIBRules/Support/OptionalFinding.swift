@@ -5,18 +5,17 @@ extension RIBGraph {
   func optionalUses(where isMeant: (OptionalUse.Kind) -> Bool) -> [OptionalUse] {
     optionalUses.filter { isMeant($0.kind) }
   }
+}
 
-  /// The finding that a rule makes of an optional's use.
-  func finding(
-    rule: any Rule.Type, about use: OptionalUse, message: String, path: GraphPath<String>, notes: [Finding.Note],
+extension Rule {
+  /// A finding about the use of an optional.
+  static func finding(
+    _ message: String, about use: OptionalUse, in graph: RIBGraph, path: GraphPath<String>, notes: [Finding.Note],
     help: String
   ) -> Finding {
-    Finding(
-      rule: rule.id, severity: rule.severity, message: message, position: use.position,
-      length: wordLength(at: use.position), ribs: ribs(of: use), property: use.property,
-      parent: ownerName(of: use), path: path, notes: unique(notes), help: help,
-      fingerprint: fingerprint(
-        rule: rule.id, subject: "\(use.component.map { components[$0].id } ?? className(of: use)).\(use.member)",
-        property: use.property, at: use.position, in: self))
+    let holder = use.component.map { graph.components[$0].id } ?? graph.className(of: use)
+    return finding(
+      message, at: use.position, in: graph, subject: "\(holder).\(use.member)", ribs: graph.ribs(of: use),
+      property: use.property, parent: graph.ownerName(of: use), path: path, notes: unique(notes), help: help)
   }
 }

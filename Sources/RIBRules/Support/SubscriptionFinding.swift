@@ -1,20 +1,19 @@
 import RIBEdits
 import RIBModel
 
-extension RIBGraph {
-  /// The finding that a rule makes of a subscription, less what only the rule knows.
-  func finding(
-    rule: any Rule.Type, about subscription: Subscription, message: String, notes: [Finding.Note] = [], help: String,
+extension Rule {
+  /// A finding about a subscription.
+  static func finding(
+    _ message: String, about subscription: Subscription, in graph: RIBGraph, notes: [Finding.Note] = [], help: String,
     edits: [SourceEdit] = []
   ) -> Finding {
-    Finding(
-      rule: rule.id, severity: rule.severity, message: message, position: subscription.position,
-      length: wordLength(at: subscription.position), ribs: subscription.rib.map { [ribs[$0]] } ?? [], notes: notes,
-      help: help, edits: edits,
-      fingerprint: fingerprint(
-        rule: rule.id, subject: subscription.owner, property: subscription.member, at: subscription.position, in: self))
+    finding(
+      message, at: subscription.position, in: graph, subject: subscription.owner, detail: subscription.member,
+      ribs: graph.ribs(at: subscription.rib), notes: notes, help: help, edits: edits)
   }
+}
 
+extension RIBGraph {
   /// One note for each step of a call chain.
   func notes(on calls: [Subscription.Step]) -> [Finding.Note] {
     calls.enumerated().map { number, step in

@@ -1,24 +1,24 @@
 import RIBEdits
 import RIBModel
 
-extension RIBGraph {
-  /// The finding that a rule makes of a property that nothing sets, less what only the rule knows.
-  func finding(rule: any Rule.Type, about reference: UnsetReference, message: String) -> Finding {
-    let rib = ribs[reference.rib]
-    return Finding(
-      rule: rule.id, severity: rule.severity, message: message, position: reference.position,
-      length: wordLength(at: reference.position), ribs: [rib], property: reference.property,
+extension Rule {
+  /// A finding about a property that nothing sets.
+  static func finding(_ message: String, about reference: UnsetReference, in graph: RIBGraph) -> Finding {
+    let rib = graph.ribs[reference.rib]
+    return finding(
+      message, at: reference.position, in: graph, subject: rib.id, ribs: [rib], property: reference.property,
       notes: [
         Finding.Note("declared here", reference.declaration),
         Finding.Note("called here, but has no effect", reference.use),
-      ], help: help(reference), edits: edits(reference),
-      fingerprint: fingerprint(
-        rule: rule.id, subject: rib.id, property: reference.property, at: reference.position, in: self))
+      ],
+      help: graph.help(reference), edits: graph.edits(reference))
   }
+}
 
+extension RIBGraph {
   // MARK: - In words
 
-  private func help(_ reference: UnsetReference) -> String {
+  fileprivate func help(_ reference: UnsetReference) -> String {
     (reference.obstacles.map { remedy($0, reference) } + [assignment(reference)]).joined(separator: ", and ")
   }
 
@@ -51,7 +51,7 @@ extension RIBGraph {
 
   // MARK: - As edits
 
-  private func edits(_ reference: UnsetReference) -> [SourceEdit] {
+  fileprivate func edits(_ reference: UnsetReference) -> [SourceEdit] {
     var edits: [SourceEdit?] = []
     for obstacle in reference.obstacles {
       guard case .undeclared(_, let position) = obstacle else { return [] }

@@ -45,12 +45,8 @@ public enum ForbiddenDependency: ConfigurableRule {
 
   private static func finding(_ rib: RIB, _ dependency: StaticDependency, _ ban: Ban, _ graph: RIBGraph) -> Finding {
     let reason = ban.reason.map { ": \($0)" } ?? ", which the configuration forbids"
-    return Finding(
-      rule: id, severity: severity,
-      message: "\(rib.name) requires '\(signature(dependency.name, dependency.type))'\(reason)",
-      position: dependency.position, length: graph.wordLength(at: dependency.position), ribs: [rib],
-      property: dependency.name,
-      fingerprint: fingerprint(
-        rule: id, subject: rib.id, property: dependency.name, at: dependency.position, in: graph))
+    return finding(
+      "\(rib.name) requires '\(signature(dependency.name, dependency.type))'\(reason)", at: dependency.position,
+      in: graph, subject: rib.id, ribs: [rib], property: dependency.name)
   }
 }

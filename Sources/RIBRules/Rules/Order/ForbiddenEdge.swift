@@ -53,12 +53,9 @@ public enum ForbiddenEdge: ConfigurableRule {
     let child = graph.ribs[edge.child]
     let verb = edge.kind == .attach ? "attaches" : "provides dependencies to"
     let reason = ban.reason.map { ": \($0)" } ?? ", which the configuration forbids"
-    return Finding(
-      rule: id, severity: severity, message: "\(graph.name(of: edge.parent)) \(verb) \(child.name)\(reason)",
-      position: edge.position, length: graph.wordLength(at: edge.position), ribs: [child],
-      parent: graph.name(of: edge.parent), notes: [Finding.Note("\(child.name) is declared here", child.position)],
-      fingerprint: fingerprint(
-        rule: id, subject: "\(graph.id(of: edge.parent)) \(edge.kind.rawValue)", property: child.id, at: edge.position,
-        in: graph))
+    return finding(
+      "\(graph.name(of: edge.parent)) \(verb) \(child.name)\(reason)", at: edge.position, in: graph,
+      subject: "\(graph.id(of: edge.parent)) \(edge.kind.rawValue)", detail: child.id, ribs: [child],
+      parent: graph.name(of: edge.parent), notes: [Finding.Note("\(child.name) is declared here", child.position)])
   }
 }

@@ -19,12 +19,9 @@ public enum MaximumChildren: ConfigurableRule {
     }
     return children.filter { $0.value.count > maximum }.map { parent, children in
       let rib = graph.ribs[parent]
-      return Finding(
-        rule: id, severity: severity,
-        message: "\(rib.name) attaches \(children.count) children; \(maximum) are allowed", position: rib.position,
-        length: graph.wordLength(at: rib.position), ribs: [rib],
-        help: "add a RIB in between that owns the children which belong together",
-        fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
+      return finding(
+        "\(rib.name) attaches \(children.count) children; \(maximum) are allowed", at: rib.position, in: graph,
+        subject: rib.id, ribs: [rib], help: "add a RIB in between that owns the children which belong together")
     }
   }
 }

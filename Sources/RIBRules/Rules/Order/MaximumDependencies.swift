@@ -14,12 +14,10 @@ public enum MaximumDependencies: ConfigurableRule {
   public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
     guard let maximum = options.count("maximum") else { return [] }
     return graph.ribs.filter { $0.staticDependencies.count > maximum }.map { rib in
-      Finding(
-        rule: id, severity: severity,
-        message: "\(rib.name) has \(rib.staticDependencies.count) static dependencies; \(maximum) are allowed",
-        position: rib.position, length: graph.wordLength(at: rib.position), ribs: [rib],
-        help: "split the RIB, or combine the values that are always used together into one",
-        fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: rib.position, in: graph))
+      finding(
+        "\(rib.name) has \(rib.staticDependencies.count) static dependencies; \(maximum) are allowed", at: rib.position,
+        in: graph, subject: rib.id, ribs: [rib],
+        help: "split the RIB, or combine the values that are always used together into one")
     }
   }
 }

@@ -21,11 +21,9 @@ public enum MaximumDepth: ConfigurableRule {
 
   private static func finding(_ edge: Edge, _ maximum: Int, _ graph: RIBGraph) -> Finding {
     let rib = graph.ribs[edge.child]
-    return Finding(
-      rule: id, severity: severity,
-      message: "\(rib.name) is \(maximum + 1) RIBs deep in the tree; \(maximum) are allowed", position: edge.position,
-      length: graph.wordLength(at: edge.position), ribs: [rib], parent: graph.name(of: edge.parent),
-      notes: [Finding.Note("\(rib.name) is declared here", rib.position)],
-      fingerprint: fingerprint(rule: id, subject: rib.id, property: "", at: edge.position, in: graph))
+    return finding(
+      "\(rib.name) is \(maximum + 1) RIBs deep in the tree; \(maximum) are allowed", at: edge.position, in: graph,
+      subject: rib.id, ribs: [rib], parent: graph.name(of: edge.parent),
+      notes: [Finding.Note("\(rib.name) is declared here", rib.position)])
   }
 }

@@ -38,11 +38,9 @@ public enum Naming: ConfigurableRule {
     guard let pattern = wanted?.replacing(text: "{rib}", with: rib.name), !NamePattern(pattern).matches(name) else {
       return nil
     }
-    return Finding(
-      rule: id, severity: severity,
-      message: "the \(part) \(part == "RIB" ? "" : "of \(rib.name) ")is named '\(name)', which does not "
+    return finding(
+      "the \(part) \(part == "RIB" ? "" : "of \(rib.name) ")is named '\(name)', which does not "
         + "match '\(pattern)'",
-      position: position, length: graph.wordLength(at: position), ribs: [rib],
-      fingerprint: fingerprint(rule: id, subject: rib.id, property: part, at: position, in: graph))
+      at: position, in: graph, subject: rib.id, detail: part, ribs: [rib])
   }
 }

@@ -9,12 +9,9 @@ public enum ViewInInteractor: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     graph.viewImports.map { found in
-      Finding(
-        rule: id, severity: severity, message: "\(found.className) is in a file that imports \(found.framework)",
-        position: found.position, length: graph.wordLength(at: found.position),
-        help: help(found),
-        fingerprint: fingerprint(
-          rule: id, subject: found.className, property: found.framework, at: found.position, in: graph))
+      finding(
+        "\(found.className) is in a file that imports \(found.framework)", at: found.position, in: graph,
+        subject: found.className, detail: found.framework, help: help(found))
     }
   }
 
