@@ -4,7 +4,7 @@ import SwiftProgram
 
 /// Whether what is passed along a component edge conforms to the child's dependency protocol.
 struct EdgeConformance: Sendable {
-  let conformance: Edge.Conformance
+  let conformance: Conformance
   let passedAs: Edge.PassedAs?
   /// Where the class says that it conforms.
   let position: SourcePosition?
@@ -22,7 +22,7 @@ struct EdgeConformances: ProgramReader {
     guard let owner = edge.owner else { return nil }
     let (conformance, passedAs) = conformance(of: owner, edge, child)
     return EdgeConformance(
-      conformance: Edge.Conformance(conformance), passedAs: passedAs,
+      conformance: conformance, passedAs: passedAs,
       position: child.dependency.flatMap { conformances.declaration(of: owner.type, to: $0) }.map { declaration in
         program.position(declaration.file, program[declaration].keyword.lowerBound)
       },
@@ -72,32 +72,6 @@ struct EdgeConformances: ProgramReader {
   private func passedAs(_ type: Type) -> Edge.PassedAs {
     let declaration = types.parts(of: type).first?.nominal.flatMap { program.types[$0].declaration }
     return Edge.PassedAs(name: program.describe(type), position: declaration.map { program.position($0) })
-  }
-}
-
-extension Edge.Conformance {
-  fileprivate init(_ conformance: Conformance) {
-    self =
-      switch conformance {
-      case .declared: .declared
-      case .missing: .missing
-      case .refused(let refusal): .refused(Edge.Refusal(refusal))
-      case .unknown(let reason): .unknown(reason)
-      }
-  }
-}
-
-extension Edge.Refusal {
-  fileprivate init(_ refusal: ConformanceRefusal) {
-    self =
-      switch refusal {
-      case .condition: .condition
-      case .superclass(let name): .superclass(name)
-      case .associatedType(let name, is: let actual, needed: let needed):
-        .associatedType(name, is: actual, needed: needed)
-      case .restrictedImport(let module): .restrictedImport(module)
-      case .unimported(let module): .unimported(module)
-      }
   }
 }
 

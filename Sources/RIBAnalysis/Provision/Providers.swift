@@ -59,7 +59,7 @@ struct Providers {
     var provider = Provider(
       edge: edge, component: component,
       member: found.witness.member.flatMap { id in component.flatMap { components.member(id, of: $0, pool.program) } },
-      problem: found.witness.problem.map(ProvisionProblem.init))
+      problem: found.witness.problem)
     let spelling = Spelling(semantics: pool.first)
     switch found.witness.problem {
     case .missing:
@@ -90,20 +90,5 @@ struct Providers {
           position: dependency.position)
       }
     }
-  }
-}
-
-extension ProvisionProblem {
-  init(_ problem: WitnessProblem) {
-    self =
-      switch problem {
-      case .missing: .missing
-      case .notVisible(is: let actual, needed: let needed): .notVisible(is: actual, needed: needed)
-      case .notSettable: .notSettable
-      case .notStatic: .notStatic
-      case .isolated(to: let actor, isStored: let isStored): .isolated(to: actor, isStored: isStored)
-      case .otherType(let type): .otherType(type)
-      case .unknown(let reason): .unknown(reason)
-      }
   }
 }

@@ -38,6 +38,6 @@ struct BuildMismatches: ProgramReader {
       rib: rib, builder: program.name(of: builder), buildable: program.name(of: requirement.declaredBy),
       method: program.fullName(of: requirement.id), type: program.typeText(of: requirement.id) ?? "",
       requirement: program.position(requirement.id), member: witness.member.map { program.position($0) },
-      problem: ProvisionProblem(problem))
+      problem: problem)
   }
 }

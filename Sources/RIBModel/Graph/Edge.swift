@@ -1,3 +1,5 @@
+import SwiftScan
+
 /// An edge of the graph: a parent attaches a child, or passes it its component.
 public struct Edge: Sendable, Equatable {
   public var kind: Kind
@@ -66,27 +68,8 @@ public struct Edge: Sendable, Equatable {
     case owner(Int)
   }
 
-  public enum Conformance: Sendable, Equatable {
-    case declared, missing
-    /// It is declared, but Swift refuses it.
-    case refused(Refusal)
-    /// The sources do not decide: why.
-    case unknown(String)
-  }
-
-  /// Why Swift refuses a conformance that is declared.
-  public enum Refusal: Sendable, Hashable {
-    /// The condition of the conformance does not hold for the generic arguments.
-    case condition
-    /// Only subclasses of a class may conform: that class.
-    case superclass(String)
-    /// An associated type is another than the protocol says: its name, what it is, what it should be.
-    case associatedType(String, is: String, needed: String)
-    /// The conformance is public, and its file imports the protocol's module as `internal`: the module.
-    case restrictedImport(String)
-    /// It is declared in a module that the file that passes the component does not import: that module.
-    case unimported(String)
-  }
+  public typealias Conformance = SwiftScan.Conformance
+  public typealias Refusal = ConformanceRefusal
 
   /// Whether the component does not conform to the child's dependency protocol.
   public var lacksConformance: Bool {

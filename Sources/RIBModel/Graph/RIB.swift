@@ -1,3 +1,5 @@
+import SwiftScan
+
 /// One RIB: a builder with its dependency protocol, component and router. Or a component of Needle's without a builder,
 /// which has requirements and provides values as a RIB's component does.
 public struct RIB: Sendable, Equatable {
@@ -230,20 +232,5 @@ public struct Provider: Sendable, Equatable {
   }
 }
 
-/// Why a provider does not, or may not, provide.
-public enum ProvisionProblem: Sendable, Equatable {
-  /// The component has no member of that name.
-  case missing
-  /// The member is `private`, or less visible than the protocol and the component require: what it is, what it must be.
-  case notVisible(is: String, needed: String)
-  /// The requirement includes a setter, which the member lacks.
-  case notSettable
-  /// One of requirement and member is static, the other is not.
-  case notStatic
-  /// The member belongs to a global actor, and the requirement to none: which, and whether the member is stored.
-  case isolated(to: String, isStored: Bool)
-  /// The member has another type: the member's.
-  case otherType(String)
-  /// The sources do not decide: why.
-  case unknown(String)
-}
+/// Why a provider does not, or may not, provide: what keeps its member from being the witness of the requirement.
+public typealias ProvisionProblem = WitnessProblem
