@@ -17,8 +17,7 @@ package struct LiveCode: Sendable {
     self.origin = origin
     self.links = links
     var attachments: [[String]: SourceLocation] = [:]
-    for edge in graph.edges where edge.kind == .attach {
-      guard case .rib(let parent) = edge.parent else { continue }
+    for (parent, edge) in graph.edges.attaching {
       let names = [graph.ribs[parent].name, graph.ribs[edge.child].name]
       attachments[names] = attachments[names] ?? graph.location(edge.position)
     }

@@ -26,10 +26,7 @@ struct RIBLives: Sendable {
     graph.edges = graph.liveEdges
     var children: [Int: [Int]] = [:]
     let parents = AttachParents(graph.edges)
-    for edge in graph.edges where edge.kind == .attach {
-      guard case .rib(let parent) = edge.parent else { continue }
-      children[parent, default: []].append(edge.child)
-    }
+    for (parent, edge) in graph.edges.attaching { children[parent, default: []].append(edge.child) }
     self.children = children
     attached = parents.attached.subtracting(unattached)
     /// Whether a parent keeps a child for as long as it lives itself.

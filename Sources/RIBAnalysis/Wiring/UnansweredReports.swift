@@ -8,9 +8,8 @@ struct UnansweredReports: ProgramReader {
   let semantics: BodySemantics
 
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ edges: [Edge]) -> [UnansweredReport] {
-    let found = pool.flatMap(edges.filter { $0.kind == .attach }) { semantics, edge -> [UnansweredReport] in
-      guard case .rib(let parent) = edge.parent else { return [] }
-      return UnansweredReports(semantics: semantics).find(parts[edge.child], in: parts[parent])
+    let found = pool.flatMap(Array(edges.attaching)) { semantics, place in
+      UnansweredReports(semantics: semantics).find(parts[place.edge.child], in: parts[place.parent])
     }
     // A parent that attaches a child at several places is one parent.
     var seen: Set<[Int]> = []

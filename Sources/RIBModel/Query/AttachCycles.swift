@@ -6,9 +6,7 @@ public struct AttachCycles: Sendable {
 
   /// O(RIBs + edges), and for each knot of RIBs that attach each other a multiple of its edges.
   public init(_ graph: RIBGraph) {
-    let attaching = graph.liveEdges.compactMap { edge -> (parent: Int, edge: Edge)? in
-      if edge.kind == .attach, case .rib(let parent) = edge.parent { (parent, edge) } else { nil }
-    }
+    let attaching = Array(graph.liveEdges.attaching)
     let cycles = ShortestCycles(
       nodeCount: graph.ribs.count, attaching.map { (from: $0.parent, to: $0.edge.child) })
     shortest = cycles.all.map { $0.map { attaching[$0].edge } }

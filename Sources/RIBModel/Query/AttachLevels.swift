@@ -6,9 +6,7 @@ public struct AttachLevels: Sendable {
   /// O(RIBs + edges).
   public init(_ graph: RIBGraph) {
     var children: [Int: [Edge]] = [:]
-    for edge in graph.edges where edge.kind == .attach {
-      if case .rib(let parent) = edge.parent { children[parent, default: []].append(edge) }
-    }
+    for (parent, edge) in graph.edges.attaching { children[parent, default: []].append(edge) }
     var seen = Set(graph.ribs.indices).subtracting(children.values.joined().map(\.child))
     var level = seen.sorted()
     while true {

@@ -6,9 +6,7 @@ package struct AttachParents: Sendable {
 
   /// O(edges).
   package init(_ edges: [Edge]) {
-    parents = edges.reduce(into: [:]) { parents, edge in
-      if edge.kind == .attach, case .rib(let parent) = edge.parent { parents[edge.child, default: []].insert(parent) }
-    }
+    parents = edges.attaching.reduce(into: [:]) { $0[$1.edge.child, default: []].insert($1.parent) }
   }
 
   /// The parents of a RIB; empty where no router attaches it.

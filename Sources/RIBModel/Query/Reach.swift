@@ -28,9 +28,7 @@ extension RIBGraph {
   /// These RIBs and all that they attach, directly or through others. O(RIBs + edges).
   public func ribs(below starts: [Int]) -> Set<Int> {
     var next: [Int: [Int]] = [:]
-    for edge in edges where edge.kind == .attach {
-      if case .rib(let parent) = edge.parent { next[parent, default: []].append(edge.child) }
-    }
+    for (parent, edge) in edges.attaching { next[parent, default: []].append(edge.child) }
     return Set(starts.reachable { [next] in next[$0] ?? [] })
   }
 }

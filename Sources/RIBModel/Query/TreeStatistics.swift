@@ -37,13 +37,9 @@ public struct TreeStatistics: Sendable, Equatable {
   /// O((RIBs + edges) × log).
   public init(_ graph: RIBGraph) {
     var children: [Int: Set<Int>] = [:]
-    for edge in graph.edges {
-      switch edge.kind {
-      case .attach: attachEdges += 1
-      case .component: componentEdges += 1
-      }
-      if edge.kind == .attach, case .rib(let parent) = edge.parent { children[parent, default: []].insert(edge.child) }
-    }
+    attachEdges = graph.edges.count { $0.kind == .attach }
+    componentEdges = graph.edges.count { $0.kind == .component }
+    for (parent, edge) in graph.edges.attaching { children[parent, default: []].insert(edge.child) }
     let counted = graph.ribs.indices.filter { graph.ribs[$0].kind == .rib }
     ribs = counted.count
     roots = counted.count { graph.ribs[$0].isRoot }

@@ -74,9 +74,8 @@ public struct Comparison: Sendable, Equatable {
 
   private static func attachEdges(_ graph: RIBGraph, _ ribs: Set<Int>) -> [NameEdge] {
     unique(
-      graph.edges.compactMap { edge in
-        guard edge.kind == .attach, ribs.contains(edge.child), case .rib(let parent) = edge.parent else { return nil }
-        return NameEdge(parent: graph.ribs[parent].name, child: graph.ribs[edge.child].name)
+      graph.edges.attaching.filter { ribs.contains($0.edge.child) }.map { parent, edge in
+        NameEdge(parent: graph.ribs[parent].name, child: graph.ribs[edge.child].name)
       })
   }
 }

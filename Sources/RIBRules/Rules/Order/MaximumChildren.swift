@@ -14,9 +14,7 @@ public enum MaximumChildren: ConfigurableRule {
   public static func check(_ graph: RIBGraph, _ options: RuleOptions) -> [Finding] {
     guard let maximum = options.count("maximum") else { return [] }
     var children: [Int: Set<Int>] = [:]
-    for edge in graph.edges where edge.kind == .attach {
-      if case .rib(let parent) = edge.parent { children[parent, default: []].insert(edge.child) }
-    }
+    for (parent, edge) in graph.edges.attaching { children[parent, default: []].insert(edge.child) }
     return children.filter { $0.value.count > maximum }.map { parent, children in
       let rib = graph.ribs[parent]
       return finding(
