@@ -35,13 +35,8 @@ extension RIBGraph {
   ///
   /// - Parameter position: the function's name.
   package func endOfBody(ofFunctionAt position: SourcePosition) -> SourcePosition? {
-    let bytes = files[position.file].bytes
-    guard let brace = openingBrace(behind: position),
-      let close = closingBracket(of: SourcePosition(file: position.file, offset: brace))?.offset
-    else { return nil }
-    let body = bytes[(brace + 1)..<close]
-    guard let last = body.lastIndex(where: { !$0.isBlank && !$0.isLineEnd }),
-      body[last...].contains(where: \.isLineEnd),
+    guard let body = body(of: position).map({ files[position.file].bytes[$0] }),
+      let last = body.lastIndex(where: { !$0.isBlank && !$0.isLineEnd }), body[last...].contains(where: \.isLineEnd),
       body.count(of: "return") == body.count(of: "guard"), body.count(of: "throw") == 0
     else { return nil }
     // What follows a statement that is not indented as the body is may be in another one.
@@ -81,10 +76,8 @@ extension RIBGraph {
   ///
   /// - Parameter position: the function's name.
   package func insertion(ofMember lines: [String], behindFunctionAt position: SourcePosition) -> SourceEdit? {
-    let bytes = files[position.file].bytes
-    guard let brace = openingBrace(behind: position),
-      let close = closingBracket(of: SourcePosition(file: position.file, offset: brace))?.offset,
-      bytes[(close + 1)...].drop(while: \.isBlank).lineEnd != nil
+    guard let close = body(of: position)?.upperBound,
+      files[position.file].bytes[(close + 1)...].drop(while: \.isBlank).lineEnd != nil
     else { return nil }
     let head = lineEnd(behind: position) + indentation(at: position)
     return SourceEdit(
@@ -96,11 +89,8 @@ extension RIBGraph {
   ///
   /// - Parameter position: the type's name.
   package func insertion(ofMember lines: [String], atEndOf position: SourcePosition) -> SourceEdit? {
-    let bytes = files[position.file].bytes
-    guard let brace = openingBrace(behind: position),
-      let close = closingBracket(of: SourcePosition(file: position.file, offset: brace))?.offset,
-      let last = bytes[..<close].lastIndex(where: { !$0.isBlank && !$0.isLineEnd }), last > brace,
-      bytes[last..<close].contains(where: \.isLineEnd)
+    guard let body = body(of: position).map({ files[position.file].bytes[$0] }),
+      let last = body.lastIndex(where: { !$0.isBlank && !$0.isLineEnd }), body[last...].contains(where: \.isLineEnd)
     else { return nil }
     let head = lineEnd(behind: position) + indentation(at: position) + indentationUnit(of: position)
     return SourceEdit(

@@ -103,31 +103,26 @@ extension RIBGraph {
   ///
   /// - Parameter position: where the initialiser is declared.
   package func insertion(of statement: String, behindSuperInitOf position: SourcePosition) -> SourceEdit? {
-    let bytes = files[position.file].bytes
-    guard let brace = openingBrace(behind: position),
-      let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
-    else { return nil }
-    let calls = bytes[brace..<end.offset].occurrences(of: "super.init(".utf8)
-    guard calls.count == 1 else { return nil }
-    return insertion(
-      of: statement, behindCallAt: SourcePosition(file: position.file, offset: calls[0].lowerBound))
+    superInit(of: position).flatMap { insertion(of: statement, behindCallAt: $0) }
   }
 
   /// Writes a statement in the line above the only `super.init` of an initialiser.
   ///
   /// - Parameter position: where the initialiser is declared.
   package func insertion(of statement: String, beforeSuperInitOf position: SourcePosition) -> SourceEdit? {
-    guard let brace = openingBrace(behind: position),
-      let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
-    else { return nil }
-    let bytes = files[position.file].bytes
-    let calls = bytes[brace..<end.offset].occurrences(of: "super.init(".utf8)
-    guard calls.count == 1 else { return nil }
-    let line = bytes[..<calls[0].lowerBound].suffix(while: { !$0.isLineEnd })
-    guard line.startIndex > brace, line.allSatisfy(\.isBlank) else { return nil }
+    guard let call = superInit(of: position) else { return nil }
+    let line = files[call.file].bytes[..<call.offset].suffix(while: { !$0.isLineEnd })
+    guard line.allSatisfy(\.isBlank) else { return nil }
     return SourceEdit(
       SourcePosition(file: position.file, offset: line.startIndex),
       text: String(decoding: line, as: UTF8.self) + statement + lineEnd(ofFile: position.file))
+  }
+
+  /// The only place where an initialiser calls `super.init`.
+  private func superInit(of position: SourcePosition) -> SourcePosition? {
+    guard let body = body(of: position) else { return nil }
+    let calls = files[position.file].bytes[body].occurrences(of: "super.init(".utf8)
+    return calls.count == 1 ? SourcePosition(file: position.file, offset: calls[0].lowerBound) : nil
   }
 
   /// Writes lines in front of the members of a class: behind the empty line that its brace is followed by, if there is one.

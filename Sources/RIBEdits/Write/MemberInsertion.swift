@@ -33,12 +33,12 @@ extension RIBGraph {
     let lines: Range<Int>
   }
 
-  /// Between the braces of a type; nil where they cannot be told.
+  /// Between the braces of a type or a function; nil where they cannot be told.
   ///
-  /// - Parameter type: the name in the type's declaration.
-  package func body(of type: SourcePosition) -> Range<Int>? {
-    guard let brace = openingBrace(behind: type),
-      let end = closingBracket(of: SourcePosition(file: type.file, offset: brace))
+  /// - Parameter position: the name in the declaration.
+  package func body(of position: SourcePosition) -> Range<Int>? {
+    guard let brace = openingBrace(behind: position),
+      let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
     else { return nil }
     return brace + 1..<end.offset
   }
