@@ -170,16 +170,7 @@ public enum ProvisionStatus: String, Sendable, Comparable, CaseIterable {
   case satisfied, unknown, mismatched, unsatisfied
 
   public static func < (left: ProvisionStatus, right: ProvisionStatus) -> Bool {
-    left.rank < right.rank
-  }
-
-  private var rank: Int {
-    switch self {
-    case .satisfied: 0
-    case .unknown: 1
-    case .mismatched: 2
-    case .unsatisfied: 3
-    }
+    allCases.prefix { $0 != right }.contains(left)
   }
 }
 

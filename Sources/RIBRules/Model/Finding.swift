@@ -6,15 +6,7 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
   case info, warning, error
 
   public static func < (left: Severity, right: Severity) -> Bool {
-    left.rank < right.rank
-  }
-
-  private var rank: Int {
-    switch self {
-    case .info: 0
-    case .warning: 1
-    case .error: 2
-    }
+    allCases.prefix { $0 != right }.contains(left)
   }
 }
 
