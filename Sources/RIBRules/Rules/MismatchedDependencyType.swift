@@ -20,7 +20,7 @@ public enum MismatchedDependencyType: Rule {
     let need = fault.need
     guard case .otherType(let type) = need.problem else { return nil }
     let owner = graph.components[fault.component]
-    let position = need.member.map { owner.members[$0].position } ?? fault.position(in: graph)
+    let position = need.member.map { graph[$0].position } ?? fault.position(in: graph)
     let odd = OddType(fault, graph)
     return finding(
       message(need, type, owner, fault.ribNames), about: fault, at: position, in: graph,

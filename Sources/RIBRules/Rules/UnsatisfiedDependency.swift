@@ -35,7 +35,7 @@ public enum UnsatisfiedDependency: Rule {
     let need = fault.need
     let writer = fault.writer
     let near = need.problem == .missing ? nearCandidates(for: writer, at: fault.component, in: index) : []
-    let notes = memberNote(need, fault, graph).map { [$0] } ?? near.map(\.note)
+    let notes = memberNote(need, graph).map { [$0] } ?? near.map(\.note)
     let chosen = near.first { $0.help != nil }
     return finding(
       message(need, fault, graph), about: fault, at: fault.position(in: graph), in: graph, notes: notes,
@@ -65,16 +65,15 @@ public enum UnsatisfiedDependency: Rule {
   }
 
   /// Points at the member that would do but for its access, its missing setter, `static`, or its actor.
-  private static func memberNote(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> Finding.Note? {
-    guard let index = need.member else { return nil }
-    let member = graph.components[fault.component].members[index]
+  private static func memberNote(_ need: Fault.Need, _ graph: RIBGraph) -> Finding.Note? {
+    guard let member = need.member.map({ graph[$0] }) else { return nil }
     return Finding.Note("'\(signature(member.name, member.type))' is declared here", member.position)
   }
 
   private static func help(_ need: Fault.Need, _ writer: MemberWriter, _ fault: Fault, _ graph: RIBGraph) -> String {
     let name = writer.dependency.name
     let owner = graph.components[fault.component].name
-    let member = need.member.map { graph.components[fault.component].members[$0] }
+    let member = need.member.map { graph[$0] }
     return switch need.problem {
     case .notVisible(let access, _):
       accessHelp(access, widest(fault), name, member?.declaredBy ?? owner, member)
@@ -108,7 +107,7 @@ public enum UnsatisfiedDependency: Rule {
   }
 
   private static func edits(_ need: Fault.Need, _ fault: Fault, _ graph: RIBGraph) -> [SourceEdit] {
-    guard let member = need.member.map({ graph.components[fault.component].members[$0] }) else { return [] }
+    guard let member = need.member.map({ graph[$0] }) else { return [] }
     switch need.problem {
     case .notVisible(let access, _) where !lacksSetter(need, member):
       return graph.whole([

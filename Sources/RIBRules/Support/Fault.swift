@@ -15,7 +15,7 @@ struct Fault {
     let rib: RIB
     let dependency: StaticDependency
     let edge: Edge
-    let member: Int?
+    let member: MemberIndex?
     let problem: ProvisionProblem
     /// Whether the requirement, as it is written, means the same in the component.
     var isWrittenAlike: Bool { writer.isWrittenAlike }
@@ -42,7 +42,7 @@ extension RIBGraph {
           if needs[key] == nil { order.append(key) }
           needs[key, default: []].append(
             Fault.Need(
-              rib: rib, dependency: dependency, edge: edges[provider.edge], member: provider.member, problem: problem,
+              rib: rib, dependency: dependency, edge: edges[provider.edge], member: provider.place, problem: problem,
               writer: MemberWriter(
                 dependency: dependency, access: provider.access, isWrittenAlike: provider.isWrittenAlike)))
         }

@@ -16,12 +16,12 @@ struct OddType {
   private let wants: String
 
   init?(_ fault: Fault, _ graph: RIBGraph) {
-    guard case .otherType(let type) = fault.need.problem, let number = fault.need.member,
+    guard case .otherType(let type) = fault.need.problem, let member = fault.need.member,
       !isMethod(fault.need.dependency.name)
     else { return nil }
     self.fault = fault
     self.graph = graph
-    member = MemberIndex(component: fault.component, member: number)
+    self.member = member
     has = bareType(type)
     wants = bareType(fault.need.dependency.type)
     // They are of two modules.
