@@ -24,9 +24,7 @@ extension RouterBodies {
 
   /// The class of the view for which an interactor has a function, if it has it for its view.
   private func viewThatCalls(_ function: DeclarationID) -> String? {
-    program.enclosingType(of: function).flatMap {
-      callGraph.presenter(calling: CallGraph.Member(function: function, type: $0))
-    }?.classes.first.map(program.qualifiedName)
+    callGraph.member(function).flatMap(callGraph.presenter)?.classes.first.map(program.qualifiedName)
   }
 
   /// The requirement of an own protocol of the app that a method of the router implements.

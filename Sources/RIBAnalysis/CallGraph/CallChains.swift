@@ -59,11 +59,9 @@ extension CallGraph {
   func start(ofWayTo function: DeclarationID) -> ChainStart {
     var start = ChainStart(function: function)
     var seen: Set<DeclarationID> = [function]
-    while let type = program.enclosingType(of: start.function) {
+    while let member = member(start.function) {
       let found =
-        role(of: type) != nil
-        ? edges(into: Member(function: start.function, type: type)).map(\.location)
-        : idle.references(to: start.function)
+        role(of: member.type) != nil ? edges(into: member).map(\.location) : idle.references(to: start.function)
       let next = found.lazy.compactMap { location in
         self.program.enclosingMember(location.scope).map { (location: location, caller: $0) }
       }.first { seen.insert($0.caller).inserted }

@@ -33,6 +33,11 @@ final class CallGraph: ProgramReader {
     let type: TypeID
   }
 
+  /// A function as the class has it in which it is declared; nil outside of types.
+  func member(_ function: DeclarationID) -> Member? {
+    program.enclosingType(of: function).map { Member(function: function, type: $0) }
+  }
+
   /// A place that refers to a function.
   struct Edge {
     let location: Node

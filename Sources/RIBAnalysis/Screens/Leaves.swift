@@ -11,9 +11,8 @@ extension Attachments {
 
   private func leave(_ requirement: DeclarationID, of child: Int) -> Attachment.Leave? {
     guard let handler = semantics.handler(of: requirement, in: router.parts[router.rib]),
-      let type = program.enclosingType(of: handler)
+      let member = callGraph.member(handler)
     else { return Attachment.Leave(requirement: router.step(requirement), handler: nil, answer: .unknown) }
-    let member = CallGraph.Member(function: handler, type: type)
     guard callGraph.isCalled(member), isCalled(requirement, by: child), !router.interactors.isForService(member)
     else { return nil }
     return Attachment.Leave(
@@ -26,10 +25,8 @@ extension Attachments {
   func closing(_ child: Int, in property: Name) -> Attachment.Closing? {
     let handlers = semantics.leavingReports(of: router.parts[child]).filter { isCalled($0, by: child) }
       .compactMap { semantics.handler(of: $0, in: router.parts[router.rib]) }
-    let members = handlers.compactMap { handler in
-      program.enclosingType(of: handler).map { CallGraph.Member(function: handler, type: $0) }
-    }
-    let called = Set(members.filter(callGraph.isCalled).flatMap { router.functions(calledBy: $0).map(\.function) })
+    let members = handlers.compactMap(callGraph.member).filter(callGraph.isCalled)
+    let called = Set(members.flatMap { router.functions(calledBy: $0).map(\.function) })
     let closing = called.filter { mayClose($0, isShown: true) && isAbout(property, $0) }
     guard closing.count == 1, let method = closing.first else { return nil }
     return Attachment.Closing(
