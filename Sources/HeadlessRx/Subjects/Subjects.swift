@@ -1,17 +1,15 @@
-/// Sends what it is sent to those who have subscribed by then.
-public final class PublishSubject<Element>: Observable<Element>, ObserverType {
-  private let broadcast = Broadcast<Element>(capacity: 0, remembersAfterEnd: false)
+/// What all subjects are: they send every event that they are sent to those who have subscribed.
+public class BroadcastSubject<Element>: Observable<Element>, ObserverType {
+  fileprivate let broadcast: Broadcast<Element>
 
-  public override init() {}
+  fileprivate init(_ broadcast: Broadcast<Element>) {
+    self.broadcast = broadcast
+  }
 
   public var hasObservers: Bool { broadcast.hasObservers }
 
   public func on(_ event: Event<Element>) {
     broadcast.send(event)
-  }
-
-  public func asObserver() -> PublishSubject<Element> {
-    self
   }
 
   /// The same events, for those who may not send any: the result cannot be turned back into the subject.
@@ -24,15 +22,22 @@ public final class PublishSubject<Element>: Observable<Element>, ObserverType {
   }
 }
 
-/// Has a current value, which every new subscriber is sent first.
-public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
-  private let broadcast: Broadcast<Element>
-
-  public init(value: Element) {
-    broadcast = Broadcast(capacity: 1, remembersAfterEnd: false, remembered: [value])
+/// Sends what it is sent to those who have subscribed by then.
+public final class PublishSubject<Element>: BroadcastSubject<Element> {
+  public init() {
+    super.init(Broadcast(capacity: 0, remembersAfterEnd: false))
   }
 
-  public var hasObservers: Bool { broadcast.hasObservers }
+  public func asObserver() -> PublishSubject<Element> {
+    self
+  }
+}
+
+/// Has a current value, which every new subscriber is sent first.
+public final class BehaviorSubject<Element>: BroadcastSubject<Element> {
+  public init(value: Element) {
+    super.init(Broadcast(capacity: 1, remembersAfterEnd: false, remembered: [value]))
+  }
 
   /// The current value.
   ///
@@ -42,30 +47,15 @@ public final class BehaviorSubject<Element>: Observable<Element>, ObserverType {
     return broadcast.latest
   }
 
-  public func on(_ event: Event<Element>) {
-    broadcast.send(event)
-  }
-
   public func asObserver() -> BehaviorSubject<Element> {
     self
-  }
-
-  /// The same events, for those who may not send any: the result cannot be turned back into the subject.
-  public override func asObservable() -> Observable<Element> {
-    Producer(broadcast.subscribe)
-  }
-
-  override func connect(_ sink: Sink<Element>) -> any Disposable {
-    broadcast.subscribe(sink)
   }
 }
 
 /// Sends every new subscriber what it was sent before, also after its end.
-public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
-  private let broadcast: Broadcast<Element>
-
+public final class ReplaySubject<Element>: BroadcastSubject<Element> {
   private init(capacity: Int) {
-    broadcast = Broadcast(capacity: capacity, remembersAfterEnd: true)
+    super.init(Broadcast(capacity: capacity, remembersAfterEnd: true))
   }
 
   /// - Parameter bufferSize: how many of the latest elements are kept; not negative.
@@ -78,22 +68,7 @@ public final class ReplaySubject<Element>: Observable<Element>, ObserverType {
     ReplaySubject(capacity: .max)
   }
 
-  public var hasObservers: Bool { broadcast.hasObservers }
-
-  public func on(_ event: Event<Element>) {
-    broadcast.send(event)
-  }
-
   public func asObserver() -> ReplaySubject<Element> {
     self
-  }
-
-  /// The same events, for those who may not send any: the result cannot be turned back into the subject.
-  public override func asObservable() -> Observable<Element> {
-    Producer(broadcast.subscribe)
-  }
-
-  override func connect(_ sink: Sink<Element>) -> any Disposable {
-    broadcast.subscribe(sink)
   }
 }
