@@ -40,9 +40,9 @@ struct HTMLReport {
       </ul>
       </nav>
       <main>
-      \(section("Optional dependencies", "optionals", report.optionals.map(problem)))
-      \(section("RIBs without a parent, or never attached", "detached", report.detached.map(detached)))
-      \(section("Unknown: not decided by these sources", "unknown", report.unknowns.map(unknown)))
+      \(section(ReportWords.optionals, "optionals", report.optionals.map(problem)))
+      \(section(ReportWords.detached, "detached", report.detached.map(detached)))
+      \(section(ReportWords.unknowns, "unknown", report.unknowns.map(unknown)))
       <h2 id="ribs">RIBs</h2>
       \(sections.joined(separator: "\n"))
       </main>

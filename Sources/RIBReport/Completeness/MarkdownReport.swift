@@ -10,9 +10,9 @@ struct MarkdownReport {
     let sections =
       [totals(report.totals), "## RIBs"] + report.ribs.map(rib)
       + [
-        section("Optional dependencies", report.optionals.map(problem)),
-        section("RIBs without a parent, or never attached", report.detached.map(detached)),
-        section("Unknown: not decided by these sources", report.unknowns.map(unknown)),
+        section(ReportWords.optionals, report.optionals.map(problem)),
+        section(ReportWords.detached, report.detached.map(detached)),
+        section(ReportWords.unknowns, report.unknowns.map(unknown)),
       ]
     return sections.joined(separator: "\n\n") + "\n"
   }

@@ -30,6 +30,9 @@ enum ReportWords {
   static let definition = "the share of static dependencies that are satisfied, not counting the unknown ones"
   static let noDependencies = "no static dependencies"
   static let nothing = "none"
+  static let optionals = "Optional dependencies"
+  static let detached = "RIBs without a parent, or never attached"
+  static let unknowns = "Unknown: not decided by these sources"
   static let columns = ["Dependency", "Type", "Provider", "Origin", "Path", "Status"]
 
   /// `66.6 %`; rounded down, so that 100 % means all.
