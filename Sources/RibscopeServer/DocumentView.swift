@@ -26,8 +26,7 @@ struct DocumentView {
   func places(atOffset offset: Int) -> [Place] {
     let all = snapshot.places.places(in: file, at: offset)
     let declared = all.filter { $0.role != .use }
-    var seen: Set<Subject> = []
-    return (declared.isEmpty ? all : declared).filter { seen.insert($0.subject).inserted }
+    return unique(declared.isEmpty ? all : declared, by: \.subject)
   }
 
   func range(_ place: Place) -> TextRange { snapshot.locations.range(place.range, in: source) }

@@ -1,3 +1,4 @@
+import RIBModel
 import Testing
 
 @testable import RIBEdits

@@ -51,9 +51,8 @@ struct Attachments: RouterReader {
     let each = search(routers) { $0.find() }
     let found = each.compactMap { $0 }
     // A place in a base class is found for each router that inherits it.
-    var seen: Set<[Int]> = []
-    var attachments = found.flatMap(\.attachments).filter {
-      seen.insert([$0.rib, $0.child, $0.position.file, $0.position.offset]).inserted
+    var attachments = unique(found.flatMap(\.attachments)) {
+      [$0.rib, $0.child, $0.position.file, $0.position.offset]
     }
     let ended = Set(
       attachments.filter { attachment in
@@ -112,8 +111,7 @@ struct Attachments: RouterReader {
     self.router = router
     attaching = Set(calls.map(\.location.scope))
     views = ChildViews(router, attaching: attaching)
-    var seen: Set<AttachSite> = []
-    sites = calls.flatMap(router.sites).filter { seen.insert($0).inserted }
+    sites = unique(calls.flatMap(router.sites))
     mayBeDetachedUnseen = foreign.mayConcern(router)
   }
 

@@ -94,9 +94,8 @@ struct BuildMethods: ProgramReader {
       (base == nil || !program[$0].modifiers.contains(.override)) && !isHelper($0, of: draft)
     }
     if called.isEmpty, let base { return genericDependencies(of: draft, base) }
-    var seen: Set<[String]> = []
-    return called.flatMap { method in program.parameters(of: method).flatMap { dependencies(of: $0, method) } }
-      .filter { seen.insert([$0.name, $0.type]).inserted }
+    let all = called.flatMap { method in program.parameters(of: method).flatMap { dependencies(of: $0, method) } }
+    return unique(all) { [$0.name, $0.type] }
   }
 
   /// A method that only the builder itself calls, and that no protocol requires: a part of building, not the building.

@@ -63,8 +63,7 @@ enum GraphEdges {
   static func sorted(_ all: [Edge]) -> [Edge] {
     // Sorts indexes, because edges are large.
     let keys = all.enumerated().map { ($1.kind.rawValue, rank($1.parent), $1.child, $1.position, $0) }
-    var seen: Set<Key> = []
-    return keys.sorted { $0 < $1 }.map { all[$0.4] }.filter { seen.insert(Key($0)).inserted }
+    return unique(keys.sorted { $0 < $1 }.map { all[$0.4] }, by: Key.init)
   }
 
   private static func rank(_ node: Edge.Node) -> Int {

@@ -1,3 +1,4 @@
+import RIBModel
 import SwiftScan
 import SwiftProgram
 
@@ -101,12 +102,6 @@ final class Presenters: ProgramReader {
       found += classes(knownAs: type)
     }
     return unique(found)
-  }
-
-  /// Elements without repetitions, in the order in which they first occur.
-  func unique(_ classes: [TypeID]) -> [TypeID] {
-    var seen: Set<TypeID> = []
-    return classes.filter { seen.insert($0).inserted }
   }
 }
 

@@ -1,3 +1,4 @@
+import RIBModel
 import SwiftScan
 import SwiftProgram
 
@@ -27,7 +28,7 @@ struct RIBParts: Sendable {
       return RIBParts(
         rib: index, builders: builders, components: draft.components, interactors: interactors, routers: routers,
         views: views,
-        presenters: presenters.unique(interactors.flatMap(semantics.presenters) + views))
+        presenters: unique(interactors.flatMap(semantics.presenters) + views))
     }
   }
 }

@@ -12,11 +12,11 @@ struct BackReferences: ProgramReader {
   static func find(_ pool: WorkerPool, _ parts: [RIBParts], _ parents: AttachParents, _ lives: RIBLives)
     -> [BackReference]
   {
-    // What several RIBs inherit is one property.
-    var seen: Set<SourcePosition> = []
-    return pool.flatMap(parts) {
+    let found = pool.flatMap(parts) {
       BackReferences(semantics: $0, parts: parts, parents: parents, lives: lives).find($1)
-    }.filter { seen.insert($0.position).inserted }.sorted(by: \.position)
+    }
+    // What several RIBs inherit is one property.
+    return unique(found, by: \.position).sorted(by: \.position)
   }
 
   private func find(_ own: RIBParts) -> [BackReference] {

@@ -12,8 +12,7 @@ struct UnansweredReports: ProgramReader {
       UnansweredReports(semantics: semantics).find(parts[place.edge.child], in: parts[place.parent])
     }
     // A parent that attaches a child at several places is one parent.
-    var seen: Set<[Int]> = []
-    return found.filter { seen.insert([$0.child, $0.position.file, $0.position.offset]).inserted }
+    return unique(found) { [$0.child, $0.position.file, $0.position.offset] }
       .sorted(by: \.position, then: \.child)
   }
 

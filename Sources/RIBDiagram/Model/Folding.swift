@@ -59,8 +59,7 @@ extension Diagram {
       result.nodes[node].providers.removeAll { $0.node == node }
     }
     result.lines = merged(at: places)
-    var seen: Set<Int> = []
-    result.roots = roots.map { places[$0] }.filter { seen.insert($0).inserted }
+    result.roots = unique(roots.map { places[$0] })
     return result
   }
 

@@ -9,8 +9,7 @@ extension Diagram.Line {
     self.isTree = isTree
     isDrawn = isTree
     isDependencyOnly = !link.isAttach && !edges.contains(where: graph.isLaunch)
-    var seen: Set<String> = []
-    via = edges.flatMap(\.via).map(printable).filter { seen.insert($0).inserted }
+    via = unique(edges.flatMap(\.via).map(printable))
     lacksConformance = edges.contains(where: \.lacksConformance)
     self.isBroken = isBroken || lacksConformance
     place = edges.first.map { graph.location($0.position) }

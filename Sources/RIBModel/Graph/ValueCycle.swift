@@ -52,9 +52,9 @@ extension ValueCycle {
     let edges = needs.compactMap { need in
       numbers[need.value].flatMap { from in numbers[need.needed].map { (from: from, to: $0) } }
     }
-    var seen: Set<[SourcePosition]> = []
-    return ShortestCycles(nodeCount: values.count, edges).all.map { cycle in
+    let cycles = ShortestCycles(nodeCount: values.count, edges).all.map { cycle in
       ValueCycle(steps: cycle.map { Step(member: needs[$0].value.member, read: needs[$0].read) })
-    }.filter { seen.insert($0.steps.map(\.read).sorted()).inserted }
+    }
+    return unique(cycles) { $0.steps.map(\.read).sorted() }
   }
 }

@@ -41,7 +41,7 @@ public struct Comparison: Sendable, Equatable {
   }
 
   public init(_ places: [Place], _ graph: RIBGraph) {
-    let names = Self.unique(places.map(\.rib))
+    let names = unique(places.map(\.rib))
     let apps = Apps(graph)
     let ribs = apps.ribs(named: Set(names))
     let known = Set(ribs.map { graph.ribs[$0].name })
@@ -49,7 +49,7 @@ public struct Comparison: Sendable, Equatable {
     counted = ribs.map { Self.place(of: graph.ribs[$0], graph) }.sorted { ($0.name, $0.link) < ($1.name, $1.link) }
     absent = counted.filter { !names.contains($0.name) }
     unknownNames = names.filter { !known.contains($0) }
-    let happened = Self.unique(
+    let happened = unique(
       places.compactMap { place in
         place.parent.map { NameEdge(parent: places[$0].rib, child: place.rib) }
       })
@@ -61,11 +61,6 @@ public struct Comparison: Sendable, Equatable {
   /// How many of the counted RIBs came up, in per cent, rounded down: 100 means all.
   public var percent: Int {
     counted.isEmpty ? 0 : 100 * (counted.count - absent.count) / counted.count
-  }
-
-  private static func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-    var seen: Set<Element> = []
-    return elements.filter { seen.insert($0).inserted }
   }
 
   private static func place(of rib: RIB, _ graph: RIBGraph) -> RIBPlace {

@@ -34,9 +34,7 @@ public struct RIBQuery: Sendable {
   private static func nearRIBs(to text: String, _ graph: RIBGraph) -> [String] {
     let names = graph.ribs.flatMap { [$0.name, $0.id] }
     let head = text.lastIndex(of: ".").map { String(text[..<$0]) }
-    let near = nearNames(to: text, among: names) + (head.map { nearNames(to: $0, among: names) } ?? [])
-    var seen: Set<String> = []
-    return near.filter { seen.insert($0).inserted }
+    return unique(nearNames(to: text, among: names) + (head.map { nearNames(to: $0, among: names) } ?? []))
   }
 }
 

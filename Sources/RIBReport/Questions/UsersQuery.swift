@@ -56,11 +56,9 @@ enum UsersQuery {
 
   /// All that may be asked for of a RIB, each name once.
   private static func names(_ rib: Int, _ graph: RIBGraph) -> [String] {
-    var seen: Set<String> = []
-    let names =
+    unique(
       graph.ribs[rib].staticDependencies.map(\.name) + members(rib, graph).map { graph[$0].name }
-      + graph.ribs[rib].dynamicDependencies.map(\.name)
-    return names.filter { seen.insert($0).inserted }
+        + graph.ribs[rib].dynamicDependencies.map(\.name))
   }
 
   private static func types(_ graph: RIBGraph) -> [String] {

@@ -9,8 +9,7 @@ public enum UnattachedChild: Rule {
   public static func check(_ graph: RIBGraph) -> [Finding] {
     // A helper that makes one of several children is one place.
     let places = Dictionary(grouping: graph.unattachedBuilds, by: \.position)
-    var seen: Set<SourcePosition> = []
-    return graph.unattachedBuilds.filter { seen.insert($0.position).inserted }.map { build in
+    return unique(graph.unattachedBuilds, by: \.position).map { build in
       let builds = unique((places[build.position] ?? []).map(\.child))
       return finding(build, builds.map { graph.ribs[$0] }, in: graph)
     }

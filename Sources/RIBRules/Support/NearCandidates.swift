@@ -20,8 +20,7 @@ func nearCandidates(for writer: MemberWriter, at component: Int, in index: NearI
     + search.slips(ofSameType: true) + search.ancestors(ofSameType: true)
     + search.refinements() + search.otherNames() + search.slips(ofSameType: false)
     + search.ancestors(ofSameType: false)
-  var seen: Set<SourcePosition> = []
-  return found.filter { seen.insert($0.note.position).inserted }
+  return unique(found, by: \.note.position)
 }
 
 /// What is searched for, and where.

@@ -16,9 +16,3 @@ package func wholeList(_ names: [String]) -> String {
 func verb(_ stem: String, for names: [String]) -> String {
   names.count == 1 ? stem + "s" : stem
 }
-
-/// The elements without those that came before, in their order.
-package func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-  var seen: Set<Element> = []
-  return elements.filter { seen.insert($0).inserted }
-}

@@ -38,9 +38,3 @@ extension RIBGraph {
     }
   }
 }
-
-/// Each once, in the order in which they come first.
-func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-  var seen: Set<Element> = []
-  return elements.filter { seen.insert($0).inserted }
-}
