@@ -14,5 +14,5 @@ public struct SourceEdit: Sendable, Hashable {
   }
 
   /// Behind the last byte that is taken away.
-  public var end: SourcePosition { SourcePosition(file: position.file, offset: position.offset + length) }
+  public var end: SourcePosition { position.moved(to: position.offset + length) }
 }

@@ -12,8 +12,7 @@ extension RIBGraph {
     let written = words.first { accessLevels.contains(String(decoding: $0, as: UTF8.self)) }
     guard let place = (written ?? words.first)?.startIndex else { return nil }
     return SourceEdit(
-      SourcePosition(file: position.file, offset: place), length: written?.count ?? 0,
-      text: written == nil ? level + " " : level)
+      position.moved(to: place), length: written?.count ?? 0, text: written == nil ? level + " " : level)
   }
 }
 

@@ -9,7 +9,7 @@ extension RIBGraph {
   package func insertion(of statement: String, inFrontOfStatementAt position: SourcePosition) -> SourceEdit? {
     guard let receiver = receiver(at: position) else { return nil }
     return SourceEdit(
-      SourcePosition(file: position.file, offset: position.offset - receiver.utf8.count),
+      position.moved(to: position.offset - receiver.utf8.count),
       text: statement + lineEnd(behind: position) + indentation(at: position))
   }
 
@@ -40,7 +40,7 @@ extension RIBGraph {
       body.count(of: "return") == body.count(of: "guard"), body.count(of: "throw") == 0
     else { return nil }
     // What follows a statement that is not indented as the body is may be in another one.
-    let place = SourcePosition(file: position.file, offset: last + 1)
+    let place = position.moved(to: last + 1)
     return indentation(at: place) == indentation(of: body) ? place : nil
   }
 
@@ -52,9 +52,9 @@ extension RIBGraph {
     let own = indentation(at: position)
     var end = lineStart(of: position)
     while end > 0 {
-      let start = lineStart(of: SourcePosition(file: position.file, offset: end - 1))
+      let start = lineStart(of: position.moved(to: end - 1))
       let line = files[position.file].bytes[start..<end].drop(while: \.isBlank)
-      let indent = indentation(at: SourcePosition(file: position.file, offset: end - 1))
+      let indent = indentation(at: position.moved(to: end - 1))
       end = start
       if line.allSatisfy({ $0 <= 0x20 }) { continue }
       if indent.utf8.count < own.utf8.count { return nil }
@@ -80,9 +80,7 @@ extension RIBGraph {
       files[position.file].bytes[(close + 1)...].drop(while: \.isBlank).lineEnd != nil
     else { return nil }
     let head = lineEnd(behind: position) + indentation(at: position)
-    return SourceEdit(
-      SourcePosition(file: position.file, offset: close + 1),
-      text: lineEnd(behind: position) + lines.map { head + $0 }.joined())
+    return SourceEdit(position.moved(to: close + 1), text: lineEnd(behind: position) + lines.map { head + $0 }.joined())
   }
 
   /// Writes a member of a type behind its last one.
@@ -93,9 +91,7 @@ extension RIBGraph {
       let last = body.lastIndex(where: { !$0.isBlank && !$0.isLineEnd }), body[last...].contains(where: \.isLineEnd)
     else { return nil }
     let head = lineEnd(behind: position) + indentation(at: position) + indentationUnit(of: position)
-    return SourceEdit(
-      SourcePosition(file: position.file, offset: last + 1),
-      text: lineEnd(behind: position) + lines.map { head + $0 }.joined())
+    return SourceEdit(position.moved(to: last + 1), text: lineEnd(behind: position) + lines.map { head + $0 }.joined())
   }
 
   /// Puts a call that is a statement in one line of its own between braces: `if isThere { … }`.
@@ -112,8 +108,8 @@ extension RIBGraph {
     let (indent, lineEnd) = (indentation(at: position), lineEnd(behind: position))
     let start = position.offset - receiver.utf8.count
     return [
-      SourceEdit(SourcePosition(file: position.file, offset: start), text: "\(head) {\(lineEnd)\(indent)\(unit)"),
-      SourceEdit(SourcePosition(file: position.file, offset: end), text: "\(lineEnd)\(indent)}"),
+      SourceEdit(position.moved(to: start), text: "\(head) {\(lineEnd)\(indent)\(unit)"),
+      SourceEdit(position.moved(to: end), text: "\(lineEnd)\(indent)}"),
     ]
   }
 

@@ -14,7 +14,7 @@ extension RIBGraph {
     }
     let isOnOwnLine = receiver(at: position) == "."
     let head = isOnOwnLine ? lineEnd(behind: position) + indentation(at: position) : ""
-    return discard + [SourceEdit(SourcePosition(file: position.file, offset: end), text: "\(head).\(call)")]
+    return discard + [SourceEdit(position.moved(to: end), text: "\(head).\(call)")]
   }
 
   /// Takes the `_ = ` away with which the statement around a call begins; empty where it begins with what is called on,
@@ -22,7 +22,7 @@ extension RIBGraph {
   private func discard(before position: SourcePosition) -> [SourceEdit]? {
     let start = statementStart(around: position)
     let text = files[position.file].bytes[start..<position.offset]
-    let place = SourcePosition(file: position.file, offset: start)
+    let place = position.moved(to: start)
     if text.starts(with: "_ = ".utf8) { return [SourceEdit(place, length: 4, text: "")] }
     return text.first.map(isWordByte) == true && !text.contains(UInt8(ascii: "=")) && !text.starts(with: "return ".utf8)
       ? [] : nil
@@ -32,7 +32,7 @@ extension RIBGraph {
   private func statementStart(around position: SourcePosition) -> Int {
     var start = lineStart(of: position)
     while start > 0, files[position.file].bytes[start...].drop(while: \.isBlank).first == UInt8(ascii: ".") {
-      start = lineStart(of: SourcePosition(file: position.file, offset: start - 1))
+      start = lineStart(of: position.moved(to: start - 1))
     }
     return files[position.file].bytes[start...].drop(while: \.isBlank).startIndex
   }
@@ -45,7 +45,7 @@ extension RIBGraph {
     guard let behind else { return nil }
     let brace = bytes[behind...].drop(while: \.isBlank)
     guard brace.first == UInt8(ascii: "{") else { return behind == name ? nil : behind }
-    return closingBracket(of: SourcePosition(file: position.file, offset: brace.startIndex)).map { $0.offset + 1 }
+    return closingBracket(of: position.moved(to: brace.startIndex)).map { $0.offset + 1 }
   }
 
   /// Whether a statement surely ends at an offset.

@@ -12,7 +12,7 @@ extension RIBGraph {
   /// - Parameter position: the brace of a closure that gives nothing back.
   package func weakening(ofClosureAt position: SourcePosition) -> [SourceEdit] {
     guard stands("{", at: position) else { return [] }
-    let open = SourcePosition(file: position.file, offset: position.offset + 1)
+    let open = position.moved(to: position.offset + 1)
     let rest = files[position.file].bytes[open.offset...]
     let line = rest.prefix { $0 != .newline }
     guard line.first(where: { !$0.isBlank }) != UInt8(ascii: "["),
@@ -26,7 +26,7 @@ extension RIBGraph {
     }
     return [
       SourceEdit(open, text: " [weak self]"),
-      SourceEdit(SourcePosition(file: position.file, offset: end), text: inserted(unwrapping, rest[end...])),
+      SourceEdit(position.moved(to: end), text: inserted(unwrapping, rest[end...])),
     ]
   }
 

@@ -25,8 +25,7 @@ extension RIBGraph {
       }
       break
     }
-    return SourceEdit(
-      SourcePosition(file: position.file, offset: start), length: end - start, text: "")
+    return SourceEdit(position.moved(to: start), length: end - start, text: "")
   }
 
   /// Takes away what stands alone, or in front of another declaration, between braces in one line.
@@ -39,11 +38,10 @@ extension RIBGraph {
       switch bytes[index] {
       case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: ";") where depth == 0:
-        return SourceEdit(SourcePosition(file: position.file, offset: brace + 1), length: index - brace, text: "")
+        return SourceEdit(position.moved(to: brace + 1), length: index - brace, text: "")
       case UInt8(ascii: "}") where depth == 0:
         let blanks = bytes[brace..<index].reversed().prefix(while: \.isBlank).count
-        return SourceEdit(
-          SourcePosition(file: position.file, offset: brace + 1), length: index - blanks - brace - 1, text: "")
+        return SourceEdit(position.moved(to: brace + 1), length: index - blanks - brace - 1, text: "")
       case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       case .newline, UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "#"): return nil
       default: continue
@@ -77,7 +75,7 @@ extension RIBGraph {
       let last = bytes[start..<lineEnd].lastIndex(where: { $0 > 0x20 })
     else { return [] }
     func edit(_ range: Range<Int>, _ text: String) -> SourceEdit {
-      SourceEdit(SourcePosition(file: position.file, offset: range.lowerBound), length: range.count, text: text)
+      SourceEdit(position.moved(to: range.lowerBound), length: range.count, text: text)
     }
     let value = bytes[start...last]
     guard value.starts(with: "{".utf8) else {

@@ -18,8 +18,7 @@ extension RIBGraph {
       return nil
     }
     let end = line[word.endIndex...].prefix(while: \.isBlank).endIndex
-    return SourceEdit(
-      SourcePosition(file: position.file, offset: word.startIndex), length: end - word.startIndex, text: "")
+    return SourceEdit(position.moved(to: word.startIndex), length: end - word.startIndex, text: "")
   }
 
   /// Writes a call in the place of one that begins with a name: `disposed(by: bag)`.
@@ -36,8 +35,8 @@ extension RIBGraph {
     let blanks = bytes.dropFirst(end).prefix(while: \.isBlank).count
     switch bytes.dropFirst(end + blanks).first {
     case UInt8(ascii: ":"):
-      return SourceEdit(SourcePosition(file: position.file, offset: end + blanks + 1), text: " \(base),")
-    case UInt8(ascii: "{"): return SourceEdit(SourcePosition(file: position.file, offset: end), text: ": \(base)")
+      return SourceEdit(position.moved(to: end + blanks + 1), text: " \(base),")
+    case UInt8(ascii: "{"): return SourceEdit(position.moved(to: end), text: ": \(base)")
     default: return nil
     }
   }
@@ -53,7 +52,7 @@ extension RIBGraph {
   package func insertion(of lines: [String], atBeginningOf position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     guard let brace = openingBrace(behind: position) else { return nil }
-    let place = SourcePosition(file: position.file, offset: brace + 1)
+    let place = position.moved(to: brace + 1)
     let rest = bytes[(brace + 1)...]
     let blanks = rest.prefix(while: \.isBlank).count
     let behind = rest.dropFirst(blanks)
@@ -80,7 +79,7 @@ extension RIBGraph {
   package func insertion(of statement: String, behindCallAt position: SourcePosition) -> SourceEdit? {
     let bytes = files[position.file].bytes
     guard let end = end(ofCallAt: position) else { return nil }
-    let place = SourcePosition(file: position.file, offset: end)
+    let place = position.moved(to: end)
     let rest = bytes[place.offset...].drop(while: \.isBlank)
     if rest.first == UInt8(ascii: "}") { return SourceEdit(place, text: "; \(statement)") }
     // What follows on the next line may still belong to the call.
@@ -114,7 +113,7 @@ extension RIBGraph {
     let line = files[call.file].bytes[..<call.offset].suffix(while: { !$0.isLineEnd })
     guard line.allSatisfy(\.isBlank) else { return nil }
     return SourceEdit(
-      SourcePosition(file: position.file, offset: line.startIndex),
+      position.moved(to: line.startIndex),
       text: String(decoding: line, as: UTF8.self) + statement + lineEnd(ofFile: position.file))
   }
 
@@ -122,7 +121,7 @@ extension RIBGraph {
   private func superInit(of position: SourcePosition) -> SourcePosition? {
     guard let body = body(of: position) else { return nil }
     let calls = files[position.file].bytes[body].occurrences(of: "super.init(".utf8)
-    return calls.count == 1 ? SourcePosition(file: position.file, offset: calls[0].lowerBound) : nil
+    return calls.count == 1 ? position.moved(to: calls[0].lowerBound) : nil
   }
 
   /// Writes lines in front of the members of a class: behind the empty line that its brace is followed by, if there is one.
@@ -140,9 +139,7 @@ extension RIBGraph {
     }
     let place = blanks.endIndex + ends.utf8.count
     let indent = indentation(at: position) + indentationStep(ofFile: position.file)
-    return SourceEdit(
-      SourcePosition(file: position.file, offset: place),
-      text: lines.map { ($0.isEmpty ? "" : indent + $0) + ends }.joined())
+    return SourceEdit(position.moved(to: place), text: lines.map { ($0.isEmpty ? "" : indent + $0) + ends }.joined())
   }
 
   /// Writes a line behind the last that begins like it, has the indentation of an initialiser and stands between the
@@ -167,8 +164,7 @@ extension RIBGraph {
     guard let last, last.endIndex < part.endIndex,
       bytes[(last.endIndex)...].first(where: { $0 > 0x20 }) != UInt8(ascii: "=")
     else { return nil }
-    return SourceEdit(
-      SourcePosition(file: type.file, offset: last.endIndex + 1), text: indent + line + lineEnd(ofFile: type.file))
+    return SourceEdit(type.moved(to: last.endIndex + 1), text: indent + line + lineEnd(ofFile: type.file))
   }
 
   /// All of some edits; none where one of them cannot be made.
@@ -183,7 +179,7 @@ extension RIBGraph {
     let bytes = files[position.file].bytes
     let callee = bytes[position.offset...].prefix { isWordByte($0) || ".<>,?! ".utf8.contains($0) }
     guard bytes.dropFirst(callee.endIndex).first == UInt8(ascii: "(") else { return nil }
-    return closingBracket(of: SourcePosition(file: position.file, offset: callee.endIndex)).map { $0.offset + 1 }
+    return closingBracket(of: position.moved(to: callee.endIndex)).map { $0.offset + 1 }
   }
 
   /// Whether a text is in front of a position, or at it.

@@ -12,14 +12,14 @@ extension RIBGraph {
     let bytes = files[position.file].bytes[list]
     guard bytes.firstOccurrence(of: "//".utf8) == nil, bytes.firstOccurrence(of: "/*".utf8) == nil else { return nil }
     guard let last = bytes.lastIndex(where: { $0 > 0x20 }) else {
-      return SourceEdit(SourcePosition(file: position.file, offset: list.lowerBound), text: code)
+      return SourceEdit(position.moved(to: list.lowerBound), text: code)
     }
     guard bytes[last] != UInt8(ascii: ",") else { return nil }
     let line = bytes[...last].suffix { $0 != .newline }
     let isOwnLine = line.startIndex > list.lowerBound
     let blanks = String(decoding: line.prefix(while: \.isBlank), as: UTF8.self)
     let separator = isOwnLine ? ",\(lineEnd(ofFile: position.file))\(blanks)" : ", "
-    return SourceEdit(SourcePosition(file: position.file, offset: last + 1), text: separator + code)
+    return SourceEdit(position.moved(to: last + 1), text: separator + code)
   }
 
   /// Takes an element away, with the comma in front of it; nil where the list has none that is written like that.
@@ -71,7 +71,7 @@ extension RIBGraph {
     let name = position.offset + wordLength(at: position)
     let open = bytes[name...].prefix { isWordByte($0) || ".<>,?! ".utf8.contains($0) }.endIndex
     guard open < bytes.count, bytes[open] == .openParenthesis,
-      let close = closingBracket(of: SourcePosition(file: position.file, offset: open))
+      let close = closingBracket(of: position.moved(to: open))
     else { return nil }
     return open + 1..<close.offset
   }

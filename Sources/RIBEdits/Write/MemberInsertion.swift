@@ -23,8 +23,7 @@ extension RIBGraph {
     let blanks = files[type.file].bytes[anchor.lines].prefix(while: \.isBlank)
     let indent = String(decoding: blanks, as: UTF8.self)
     return SourceEdit(
-      SourcePosition(file: type.file, offset: anchor.lines.upperBound),
-      text: separator + indent + code + lineEnd(ofFile: type.file))
+      type.moved(to: anchor.lines.upperBound), text: separator + indent + code + lineEnd(ofFile: type.file))
   }
 
   /// A member that fills its lines.
@@ -38,7 +37,7 @@ extension RIBGraph {
   /// - Parameter position: the name in the declaration.
   package func body(of position: SourcePosition) -> Range<Int>? {
     guard let brace = openingBrace(behind: position),
-      let end = closingBracket(of: SourcePosition(file: position.file, offset: brace))
+      let end = closingBracket(of: position.moved(to: brace))
     else { return nil }
     return brace + 1..<end.offset
   }
@@ -80,7 +79,7 @@ extension RIBGraph {
     let own = indentation(at: type)
     let lineEnd = lineEnd(ofFile: type.file)
     func edit(at offset: Int, _ text: String) -> SourceEdit {
-      SourceEdit(SourcePosition(file: type.file, offset: offset), text: text)
+      SourceEdit(type.moved(to: offset), text: text)
     }
     let indented = own + indentationStep(ofFile: type.file) + code
     if bytes.isEmpty { return edit(at: body.lowerBound, lineEnd + indented + lineEnd + own) }

@@ -10,7 +10,7 @@ extension RIBGraph {
     switch String(decoding: word, as: UTF8.self) {
     case "var": return []
     case "let":
-      return [SourceEdit(SourcePosition(file: position.file, offset: word.startIndex), length: 3, text: "var")]
+      return [SourceEdit(position.moved(to: word.startIndex), length: 3, text: "var")]
     default: return nil
     }
   }

@@ -10,7 +10,7 @@ extension RIBGraph {
     let word = "willResignActive"
     guard let body = classBody(around: position) else { return nil }
     if let known = body.firstOccurrence(of: "func \(word)(".utf8) {
-      let name = SourcePosition(file: position.file, offset: known.lowerBound + "func ".utf8.count)
+      let name = position.moved(to: known.lowerBound + "func ".utf8.count)
       return insertion(of: [statement], atEndOf: name)
     }
     let line = files[position.file].bytes[lineStart(of: position)..<position.offset]
@@ -28,14 +28,14 @@ extension RIBGraph {
     let own = indentation(at: position).utf8.count
     var start = lineStart(of: position)
     while start > max(0, position.offset - Self.reach) {
-      start = lineStart(of: SourcePosition(file: position.file, offset: start - 1))
+      start = lineStart(of: position.moved(to: start - 1))
       let line = bytes[start...].prefix { !$0.isLineEnd }
       guard let last = line.lastIndex(where: { !$0.isBlank }), line.prefix(while: \.isBlank).count < own else {
         continue
       }
       let isHead = line[last] == UInt8(ascii: "{") && line.split { !isWordByte($0) }.contains(where: isClass)
       return isHead
-        ? closingBracket(of: SourcePosition(file: position.file, offset: last)).map { bytes[last..<$0.offset] } : nil
+        ? closingBracket(of: position.moved(to: last)).map { bytes[last..<$0.offset] } : nil
     }
     return nil
   }

@@ -10,8 +10,7 @@ extension RIBGraph {
     ofType old: String, ofPropertyAt position: SourcePosition, with new: String
   ) -> SourceEdit? {
     guard let type = writtenType(behind: position), type.elementsEqual(old.utf8) else { return nil }
-    return SourceEdit(
-      SourcePosition(file: position.file, offset: type.startIndex), length: type.count, text: new)
+    return SourceEdit(position.moved(to: type.startIndex), length: type.count, text: new)
   }
 
   /// Takes the setter of a requirement away: `{ get set }` becomes `{ get }`.
@@ -24,7 +23,7 @@ extension RIBGraph {
       braces[..<set.upperBound].elementsEqual("{ get set".utf8),
       braces[set.upperBound...].first(where: { !$0.isBlank }) == UInt8(ascii: "}")
     else { return nil }
-    return SourceEdit(SourcePosition(file: position.file, offset: set.lowerBound), length: set.count, text: "")
+    return SourceEdit(position.moved(to: set.lowerBound), length: set.count, text: "")
   }
 
   /// The type that is written behind a name: `x: Type`, of a property, a parameter or a local. Nil where there is none.

@@ -106,6 +106,9 @@ public struct SourcePosition: Sendable, Hashable, Comparable {
     self.offset = offset
   }
 
+  /// Another place in the same file.
+  package func moved(to offset: Int) -> SourcePosition { SourcePosition(file: file, offset: offset) }
+
   public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.file, left.offset) < (right.file, right.offset)
   }

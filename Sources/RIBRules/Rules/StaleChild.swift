@@ -42,7 +42,7 @@ public enum StaleChild: Rule {
   private static func emptying(
     _ property: Attachment.Property, behind position: SourcePosition, _ graph: RIBGraph
   ) -> String {
-    let call = SourcePosition(file: position.file, offset: position.offset + graph.wordLength(at: position))
+    let call = position.moved(to: position.offset + graph.wordLength(at: position))
     let receiver =
       graph.stands("self?.", before: position)
       ? "self?." : graph.stands("self.", before: position) || graph.stands("(\(property.name)", at: call) ? "self." : ""

@@ -12,7 +12,7 @@ extension RIBGraph {
       return SourceEdit(rule.position, length: rules[1].position.offset - rule.position.offset, text: "")
     }
     let last = rules[index - 1]
-    let start = SourcePosition(file: rule.position.file, offset: last.position.offset + last.text.utf8.count)
+    let start = rule.position.moved(to: last.position.offset + last.text.utf8.count)
     return SourceEdit(start, length: rule.position.offset + length - start.offset, text: "")
   }
 
@@ -23,8 +23,7 @@ extension RIBGraph {
     let before = bytes[..<start].suffix(while: \.isBlank)
     let behind = bytes[(start + comment.length)...].drop(while: \.isBlank)
     func edit(_ range: Range<Int>) -> SourceEdit {
-      SourceEdit(
-        SourcePosition(file: comment.position.file, offset: range.lowerBound), length: range.count, text: "")
+      SourceEdit(comment.position.moved(to: range.lowerBound), length: range.count, text: "")
     }
     guard behind.isEmpty || behind.lineEnd != nil else { return edit(start..<behind.startIndex) }
     let fillsLine = bytes[..<before.startIndex].last?.isLineEnd ?? true

@@ -12,7 +12,7 @@ extension RIBGraph {
     let first = words.removeFirst()
     let instruction = Suppression.Word(
       text: String(first.text.dropFirst("ribscope:".count)),
-      position: SourcePosition(file: first.position.file, offset: first.position.offset + "ribscope:".utf8.count))
+      position: first.position.moved(to: first.position.offset + "ribscope:".utf8.count))
     let rules = words.prefix { !isDash($0.text) }
     return Suppression(
       position: comment.position, instruction: instruction, rules: Array(rules),
@@ -31,7 +31,7 @@ extension RIBGraph {
       guard !kept.isEmpty else { return nil }
       return Suppression.Word(
         text: String(decoding: kept, as: UTF8.self),
-        position: SourcePosition(file: comment.position.file, offset: kept.startIndex))
+        position: comment.position.moved(to: kept.startIndex))
     }
     return words.isEmpty ? [Suppression.Word(text: "ribscope:", position: comment.position)] : words
   }

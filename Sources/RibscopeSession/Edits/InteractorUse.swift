@@ -149,7 +149,6 @@ struct InteractorUse {
       !(packed.position.offset..<packed.end.offset).contains(body.lowerBound + offset)
     }
     guard rest.allSatisfy({ $0.element <= 0x20 }) else { return packed }
-    return SourceEdit(
-      SourcePosition(file: packed.position.file, offset: body.lowerBound), length: body.count, text: "")
+    return SourceEdit(packed.position.moved(to: body.lowerBound), length: body.count, text: "")
   }
 }

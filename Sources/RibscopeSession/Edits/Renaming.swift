@@ -151,12 +151,12 @@ private struct Renaming {
 
   /// The name behind the backquote in front of it.
   private func inner(_ position: SourcePosition) -> SourcePosition {
-    graph.stands("`", at: position) ? SourcePosition(file: position.file, offset: position.offset + 1) : position
+    graph.stands("`", at: position) ? position.moved(to: position.offset + 1) : position
   }
 
   /// The new name as it is spelt in a place, where backquotes may stand around the old one.
   private func text(at position: SourcePosition) -> String {
-    graph.stands("`\(name)`", at: SourcePosition(file: position.file, offset: max(0, position.offset - 1)))
+    graph.stands("`\(name)`", at: position.moved(to: max(0, position.offset - 1)))
       ? newName : quoted(newName)
   }
 
@@ -190,7 +190,7 @@ private struct Renaming {
     let declared = requirements.union(members.map { graph[$0].position })
     let bare = places.subtracting(declared).filter { !graph.stands(".", before: $0) && !isInText($0) }
     let other = graph.mentions(of: newName, inFiles: Set(bare.map(\.file)).sorted()).first { mention in
-      let end = SourcePosition(file: mention.file, offset: mention.offset + newName.utf8.count)
+      let end = mention.moved(to: mention.offset + newName.utf8.count)
       return !graph.stands(".", before: mention) && !graph.stands(":", at: end)
     }
     if let other {
