@@ -37,6 +37,8 @@ public struct Uses: Sendable, Equatable {
     self.ofHelpers = ofHelpers
     self.helpers = helpers
   }
+
+  public subscript(member: MemberIndex) -> Use { ofMembers[member.component][member.member] }
 }
 
 /// Who takes one requirement, member or helper.

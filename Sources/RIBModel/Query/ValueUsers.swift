@@ -105,8 +105,7 @@ public struct ValueUserSearch: Sendable {
     case .requirement(let rib, let index):
       graph.uses.ofRequirements.indices.contains(rib) ? graph.uses.ofRequirements[rib][index] : nil
     case .member(let member):
-      graph.uses.ofMembers.indices.contains(member.component)
-        ? graph.uses.ofMembers[member.component][member.member] : nil
+      graph.uses.ofMembers.indices.contains(member.component) ? graph.uses[member] : nil
     }
   }
 }

@@ -23,7 +23,7 @@ public enum OverexposedMember: Rule {
 
   /// The first place that reads a member, if all of them are in its file.
   private static func onlyReader(of index: MemberIndex, _ graph: RIBGraph) -> SourcePosition? {
-    let use = graph.uses.ofMembers[index.component][index.member]
+    let use = graph.uses[index]
     let readers = use.readers.map(\.position) + use.forwarders.map { graph[$0].position }
     let file = graph[index].position.file
     guard !use.isUndecided, readers.allSatisfy({ $0.file == file }) else { return nil }

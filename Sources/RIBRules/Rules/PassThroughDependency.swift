@@ -72,7 +72,7 @@ public enum PassThroughDependency: Rule {
     private func isPassed(_ use: Use, by component: Int?) -> Bool {
       use.isOnlyHandedOn
         && use.forwarders.allSatisfy { forwarder in
-          let member = graph.uses.ofMembers[forwarder.component][forwarder.member]
+          let member = graph.uses[forwarder]
           return forwarder.component == component && member.isOnlyHandedOn && member.forwarders.isEmpty
         }
     }

@@ -19,7 +19,7 @@ public enum RetainedBuilder: Rule {
 
   /// Whether somebody surely reads a property, and thereby makes the builder.
   private static func isRead(_ member: MemberIndex, _ taken: TakenValues, _ graph: RIBGraph) -> Bool {
-    let use = graph.uses.ofMembers[member.component][member.member]
+    let use = graph.uses[member]
     return !taken.readers(of: use).isEmpty || !use.isUndecided && taken.isTaken(member)
   }
 

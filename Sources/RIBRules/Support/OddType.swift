@@ -46,7 +46,7 @@ struct OddType {
 
   /// Whether code uses the member as what it is.
   private var isReadHere: Bool {
-    let use = graph.uses.ofMembers[member.component][member.member]
+    let use = graph.uses[member]
     return !(use.readers.isEmpty && use.forwarders.isEmpty)
   }
 

@@ -42,7 +42,7 @@ struct Removal {
       var forwarders = use.forwarders + made(by: use.readers, graph)
       while let next = forwarders.popLast() {
         guard seen.insert(next).inserted else { continue }
-        let own = graph.uses.ofMembers[next.component][next.member]
+        let own = graph.uses[next]
         if own.isRequiredElsewhere { needed.append(next) } else { members.append(next) }
         forwarders += own.forwarders + made(by: own.readers, graph)
         open += dependents.needs(of: next).filter {
@@ -85,9 +85,8 @@ struct Removal {
       .compactMap(\.place)
     let free = unique(providers).filter { member in
       !members.contains(member) && !taken.isTaken(member)
-        && !graph.uses.ofMembers[member.component][member.member].isRequiredElsewhere
-        && graph.uses.ofMembers[member.component][member.member].forwarders.isEmpty
-        && graph.uses.ofMembers[member.component][member.member].readers.isEmpty
+        && !graph.uses[member].isRequiredElsewhere && graph.uses[member].forwarders.isEmpty
+        && graph.uses[member].readers.isEmpty
         && dependents.needs(of: member).allSatisfy {
           removed.contains(dependency(of: $0, graph).position)
         }
@@ -97,13 +96,11 @@ struct Removal {
       fulfilled(member, graph).filter { !removed.contains($0.position) }.map { (member, $0) }
     }
     members += free
-    alsoRequired = members.flatMap { member in
-      graph.uses.ofMembers[member.component][member.member].requiredBy.map { (graph[member].name, $0) }
-    }
+    alsoRequired = members.flatMap { member in graph.uses[member].requiredBy.map { (graph[member].name, $0) } }
   }
 
   private func fulfilled(_ member: MemberIndex, _ graph: RIBGraph) -> [ProtocolRequirement] {
-    graph.uses.ofMembers[member.component][member.member].fulfilled
+    graph.uses[member].fulfilled
   }
 
   private func dependency(of need: (rib: Int, index: Int), _ graph: RIBGraph) -> StaticDependency {
@@ -134,7 +131,7 @@ struct Removal {
     let declared =
       requirements.map { Item(name: $0.name, owner: $0.declaredBy) }
       + members.map { index in
-        let isAssigned = graph.uses.ofMembers[index.component][index.member].isAssigned
+        let isAssigned = graph.uses[index].isAssigned
         return Item(name: graph[index].name, isAssigned: isAssigned, owner: graph[index].declaredBy)
       }
     let made = helpers.sorted().map { graph.uses.helpers[$0] }.map {
@@ -179,7 +176,7 @@ struct Removal {
   /// All of it, where nothing else must change; else none.
   func edits(_ graph: RIBGraph) -> [SourceEdit] {
     guard needed.isEmpty, bound.isEmpty, deadCode.isEmpty, redeclared.isEmpty,
-      !members.contains(where: { graph.uses.ofMembers[$0.component][$0.member].isAssigned })
+      !members.contains(where: { graph.uses[$0].isAssigned })
     else { return [] }
     let places = Set(
       requirements.map(\.position) + members.map { graph[$0].position } + alsoRequired.map(\.requirement.position)

@@ -34,7 +34,7 @@ struct UnusedRequirements {
       passedByRequirement: { position in
         needs(at: position).flatMap { passed(by: graph.uses.ofRequirements[$0.rib][$0.index]) }
       },
-      passedByMember: { passed(by: graph.uses.ofMembers[$0.component][$0.member]) },
+      passedByMember: { passed(by: graph.uses[$0]) },
       required: { member in
         dependents.needs(of: member).map { graph.ribs[$0.rib].staticDependencies[$0.index].position }
       }
@@ -69,7 +69,7 @@ struct UnusedRequirements {
       let use = graph.uses.ofRequirements[need.rib][need.index]
       guard use.readers.isEmpty, !use.isUndecided, !use.forwarders.isEmpty else { return [] }
       for forwarder in use.forwarders {
-        let own = graph.uses.ofMembers[forwarder.component][forwarder.member]
+        let own = graph.uses[forwarder]
         guard own.readers.isEmpty, own.forwarders.isEmpty, !own.isUndecided, !own.isRequiredElsewhere,
           own.requiredBy.isEmpty
         else {

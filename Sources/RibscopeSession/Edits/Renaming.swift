@@ -64,7 +64,7 @@ private struct Renaming {
   /// - Returns: the requirements that go with a member.
   private mutating func add(_ member: MemberIndex) -> [SourcePosition] {
     guard graph[member].name == name, members.insert(member).inserted else { return [] }
-    let use = graph.uses.ofMembers[member.component][member.member]
+    let use = graph.uses[member]
     take(use)
     for requirement in use.requiredBy { outside[requirement] = member.component }
     var found = use.fulfilled.map(\.position)
@@ -90,7 +90,7 @@ private struct Renaming {
       guard let lines = graph.lines(ofDeclaration: graph[member].position) else { continue }
       places.formUnion(graph.mentions(of: name, in: lines, ofFile: graph[member].position.file))
     }
-    for member in members where graph.uses.ofMembers[member.component][member.member].isAssigned {
+    for member in members where graph.uses[member].isAssigned {
       places.formUnion(try assignments(of: member))
     }
     for reader in readers { places.insert(try word(at: reader)) }
@@ -140,7 +140,7 @@ private struct Renaming {
 
   /// The members that hand a value of the chain on under another name.
   private var forwarders: [MemberIndex] {
-    let ofMembers = members.flatMap { graph.uses.ofMembers[$0.component][$0.member].forwarders }
+    let ofMembers = members.flatMap { graph.uses[$0].forwarders }
     let ofRequirements = graph.ribs.indices.flatMap { rib in
       graph.ribs[rib].staticDependencies.indices.filter {
         requirements.contains(graph.ribs[rib].staticDependencies[$0].position)

@@ -163,7 +163,7 @@ private struct Waste {
   }
 
   private func isUsed(_ member: MemberIndex) -> Bool {
-    let use = graph.uses.ofMembers[member.component][member.member]
+    let use = graph.uses[member]
     guard use.readers.isEmpty, use.requiredBy.isEmpty, use.forwarders.allSatisfy(members.contains),
       (receivers[member, default: []] + fulfilled(member)).allSatisfy(requirements.contains)
     else { return true }
@@ -200,12 +200,12 @@ private struct Waste {
     if let receiver = receivers[member]?.first.flatMap({ needs[$0]?.first }) {
       return "\(graph.ribs[receiver.rib].name) requires"
     }
-    let use = graph.uses.ofMembers[member.component][member.member]
+    let use = graph.uses[member]
     return use.readers.first.map { "is used at \(graph.place($0.position))" }
   }
 
   private func fulfilled(_ member: MemberIndex) -> [SourcePosition] {
-    graph.uses.ofMembers[member.component][member.member].fulfilled.map(\.position)
+    graph.uses[member].fulfilled.map(\.position)
   }
 
   private func dependency(_ need: Need) -> StaticDependency { graph.ribs[need.rib].staticDependencies[need.index] }
