@@ -6,3 +6,9 @@ package func unique<Element, Key: Hashable>(_ elements: [Element], by key: (Elem
   var seen: Set<Key> = []
   return elements.filter { seen.insert(key($0)).inserted }
 }
+
+/// The elements that share a key together, in the order in which the first of each come.
+package func groups<Element, Key: Hashable>(_ elements: [Element], by key: (Element) -> Key) -> [[Element]] {
+  let groups = Dictionary(grouping: elements, by: key)
+  return unique(elements.map(key)).compactMap { groups[$0] }
+}

@@ -9,21 +9,20 @@ public enum MissingConformance: Rule {
   public static let summary = "a component is passed to a builder whose dependency protocol it does not conform to"
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
-    var edges: [Key: [Int]] = [:]
-    var order: [Key] = []
-    for (index, edge) in graph.edges.enumerated() {
-      guard edge.lacksConformance, let component = edge.component else { continue }
+    let lacking = graph.edges.enumerated().compactMap { index, edge -> (key: Key, edge: Int)? in
+      guard edge.lacksConformance, let component = edge.component else { return nil }
       let child = graph.ribs[edge.child]
       let key = Key(
         component: component, module: child.module, name: protocolName(of: child), passedAs: edge.passedAs?.name,
         refusal: refusal(of: edge))
-      if edges[key] == nil { order.append(key) }
-      edges[key, default: []].append(index)
+      return (key, index)
     }
-    if order.isEmpty { return [] }
+    if lacking.isEmpty { return [] }
     let lacks = lacks(in: graph)
     let paths = ComponentPaths(graph)
-    return order.compactMap { finding(for: $0, edges[$0] ?? [], lacks, paths, in: graph) }
+    return groups(lacking, by: \.key).compactMap { edges in
+      finding(for: edges[0].key, edges.map(\.edge), lacks, paths, in: graph)
+    }
   }
 
   /// What is told in one finding. The module keeps protocols apart that are all called `Dependency`.
@@ -92,13 +91,11 @@ public enum MissingConformance: Rule {
 
   /// Each requirement once, child by child, in the order in which it is required.
   private static func lackingRequirements(_ indexes: [Int], _ lacks: [Int: [Lack]], _ graph: RIBGraph) -> [Lack] {
-    let edges = Dictionary(grouping: indexes, by: { graph.edges[$0].child })
-    var seen: Set<String> = []
-    return unique(indexes.map { graph.edges[$0].child }).flatMap { child in
-      (edges[child] ?? []).flatMap { lacks[$0] ?? [] }.enumerated()
+    let lacking = groups(indexes, by: { graph.edges[$0].child }).flatMap { edges in
+      edges.flatMap { lacks[$0] ?? [] }.enumerated()
         .sorted { ($0.element.number, $0.offset) < ($1.element.number, $1.offset) }.map(\.element)
-        .filter { seen.insert($0.dependency.name).inserted }
     }
+    return unique(lacking, by: \.dependency.name)
   }
 
   private static func notes(_ component: Component, _ edges: [Edge], _ lacking: [Lack]) -> [Finding.Note] {

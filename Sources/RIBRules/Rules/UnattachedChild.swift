@@ -8,10 +8,8 @@ public enum UnattachedChild: Rule {
 
   public static func check(_ graph: RIBGraph) -> [Finding] {
     // A helper that makes one of several children is one place.
-    let places = Dictionary(grouping: graph.unattachedBuilds, by: \.position)
-    return unique(graph.unattachedBuilds, by: \.position).map { build in
-      let builds = unique((places[build.position] ?? []).map(\.child))
-      return finding(build, builds.map { graph.ribs[$0] }, in: graph)
+    groups(graph.unattachedBuilds, by: \.position).map { builds in
+      finding(builds[0], unique(builds.map(\.child)).map { graph.ribs[$0] }, in: graph)
     }
   }
 

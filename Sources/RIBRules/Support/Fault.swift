@@ -29,29 +29,26 @@ extension RIBGraph {
   ///
   /// Left out is what a component lacks that does not conform at all: `missing_conformance` tells that in one go.
   func faults(where isMeant: (ProvisionProblem) -> Bool) -> [Fault] {
-    var needs: [FaultKey: [Fault.Need]] = [:]
-    var order: [FaultKey] = []
+    var unmet: [(key: FaultKey, need: Fault.Need)] = []
     for rib in ribs {
       for dependency in rib.staticDependencies {
         for provider in dependency.providers {
           guard let component = provider.component, let problem = provider.problem, isMeant(problem),
             edges[provider.edge].conformance != .missing
           else { continue }
-          let key = FaultKey(
-            component: component, property: dependency.name, type: plainType(dependency.type))
-          if needs[key] == nil { order.append(key) }
-          needs[key, default: []].append(
-            Fault.Need(
-              rib: rib, dependency: dependency, edge: edges[provider.edge], member: provider.place, problem: problem,
-              writer: MemberWriter(
-                dependency: dependency, access: provider.access, isWrittenAlike: provider.isWrittenAlike)))
+          let need = Fault.Need(
+            rib: rib, dependency: dependency, edge: edges[provider.edge], member: provider.place, problem: problem,
+            writer: MemberWriter(
+              dependency: dependency, access: provider.access, isWrittenAlike: provider.isWrittenAlike))
+          let type = plainType(dependency.type)
+          unmet.append((FaultKey(component: component, property: dependency.name, type: type), need))
         }
       }
     }
     let paths = ComponentPaths(self)
-    return order.map { key in
-      let unmet = needs[key] ?? []
-      return Fault(component: key.component, needs: unmet, path: names(to: unmet[0].edge, paths))
+    return groups(unmet, by: \.key).map { unmet in
+      Fault(
+        component: unmet[0].key.component, needs: unmet.map(\.need), path: names(to: unmet[0].need.edge, paths))
     }
   }
 }
@@ -84,11 +81,10 @@ extension Fault {
   /// One note for each declaration of the requirement; RIBs that inherit the same one share it.
   func requirementNotes() -> [Finding.Note] {
     let isShared = ribNames.count > 1
-    let unmet = Dictionary(grouping: needs, by: \.dependency.position)
-    return unique(needs.map(\.dependency.position)).compactMap { position in
-      guard let unmet = unmet[position] else { return nil }
+    return groups(needs, by: \.dependency.position).map { unmet in
       let whose = isShared ? ", for \(list(unique(unmet.map(\.rib.name))))" : ""
-      return Finding.Note("required here, by \(unmet[0].dependency.declaredBy)\(whose)", position)
+      let dependency = unmet[0].dependency
+      return Finding.Note("required here, by \(dependency.declaredBy)\(whose)", dependency.position)
     }
   }
 }
