@@ -92,7 +92,7 @@ extension ChildScreen {
 
   private func isViewable(_ child: Node) -> Bool {
     guard let type = semantics.type(of: child).nominal else { return false }
-    return ([type] + types.ancestors(of: type).map(\.id)).contains { program.name(of: $0) == "ViewableRouting" }
+    return types.lineage(of: type).contains { program.name(of: $0) == "ViewableRouting" }
   }
 
   /// The statements beside the detach that may take the view away; nil where it is not sure that they do that and

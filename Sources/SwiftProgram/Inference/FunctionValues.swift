@@ -26,7 +26,7 @@ extension BodySemantics {
   private func isIsolatedByItsType(_ function: FoundMember) -> Bool {
     guard function.owner >= 0, !isIsolated(function.id) else { return false }
     if program.types[function.owner].kind == .actor { return true }
-    return ([function.owner] + types.ancestors(of: function.owner).map(\.id)).contains { type in
+    return types.lineage(of: function.owner).contains { type in
       program.parts(of: type).contains(where: isIsolated)
     }
   }

@@ -73,7 +73,7 @@ package struct WitnessFinder {
   /// Whether some member says which requirement it is the witness of.
   private func hasWitnessOfAnotherName(_ owner: TypeID) -> Bool {
     memory.namedWitnesses(owner) {
-      ([owner] + types.ancestors(of: owner).map(\.id)).contains { type in
+      types.lineage(of: owner).contains { type in
         program.members.values(of: type).contains { program.attributes(of: $0).contains("_implements") }
       }
     }
@@ -129,8 +129,7 @@ package struct WitnessFinder {
   }
 
   private func findUndeclaredMembers(of owner: TypeID) -> String? {
-    let all = [owner] + types.ancestors(of: owner).map(\.id)
-    for type in all {
+    for type in types.lineage(of: owner) {
       let entry = program.types[type]
       let name = program.text(entry.name)
       if entry.origin == .ambiguous { return program.whyUndecided(type) }
