@@ -27,15 +27,17 @@ public enum DeadAttach: Rule {
         entry.method, attachment,
         but: (entry.caller.map { "only '\($0.name)' calls it, which is never \(isStart ? "called" : "reached")" }
           ?? "is never called") + (other == nil ? hidden(child) : ""),
-        notes: [Finding.Note("the routing protocol requires it here", entry.requirement.position)]
-          + (entry.start.map { [Finding.Note("'\($0.name)' is never called", $0.position)] } ?? [])
-          + (other.map { [Finding.Note("'\($0.method.name)' attaches \(child) and is called", $0.position)] } ?? []),
+        notes: [
+          Finding.Note("the routing protocol requires it here", entry.requirement.position),
+          entry.start.map { Finding.Note("'\($0.name)' is never called", $0.position) },
+          other.map { Finding.Note("'\($0.method.name)' attaches \(child) and is called", $0.position) },
+        ],
         help: help(entry, child), graph)
     }
   }
 
   private static func finding(
-    _ method: Attachment.Step, _ attachment: Attachment, but reason: String, notes: [Finding.Note], help: String,
+    _ method: Attachment.Step, _ attachment: Attachment, but reason: String, notes: [Finding.Note?], help: String,
     _ graph: RIBGraph
   ) -> Finding {
     let child = graph.ribs[attachment.child]
@@ -54,7 +56,7 @@ public enum DeadAttach: Rule {
     let request = attachment.requests?.triggers.lazy.compactMap(\.call).first
     return finding(
       method, attachment, but: "only \(child) itself causes it to be called" + hidden(child),
-      notes: request.map { [Finding.Note("\(subject($0)) causes it to be attached", $0.position)] } ?? [],
+      notes: [request.map { Finding.Note("\(subject($0)) causes it to be attached", $0.position) }],
       help:
         "call `\(method.name)` where \(child) should be shown; if \(child) reports there that it is done, detach it "
         + "instead",

@@ -15,7 +15,7 @@ public enum MissingSuperCall: Rule {
         at: skipped.position, in: graph, subject: skipped.owner, ribs: graph.ribs(at: skipped.rib),
         property: skipped.method, notes: [Finding.Note("\(skipped.base) implements it here", skipped.basePosition)],
         help: "write `\(skipped.call)` at the beginning",
-        edits: graph.insertion(of: skipped.call, atBeginningOf: skipped.position).map { [$0] } ?? [])
+        edits: graph.whole([graph.insertion(of: skipped.call, atBeginningOf: skipped.position)]))
     }
   }
 }

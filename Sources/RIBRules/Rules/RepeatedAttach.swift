@@ -51,7 +51,7 @@ public enum RepeatedAttach: Rule {
         + "whether it is attached: RIBs stops the app in a debug build, and attaches it twice in any other",
       at: attachment.position, in: graph, subject: graph.ribs[attachment.rib].id, detail: child.id, ribs: [child],
       property: kept.name,
-      notes: first.call.map { [Finding.Note("\(subject($0)) attaches it each time", $0.position)] } ?? [],
+      notes: [first.call.map { Finding.Note("\(subject($0)) attaches it each time", $0.position) }],
       help: "begin `\(method.name)` with `\(check)`",
       edits: graph.isProcedure(at: method.position, without: kept.name)
         ? graph.whole([graph.insertion(of: check, atBeginningOf: method.position)]) : [])

@@ -22,7 +22,7 @@ public enum RetainedClosure: Rule {
   private static func finding(for closure: Retention, in graph: RIBGraph) -> Finding {
     finding(
       message(closure), at: closure.position, in: graph, subject: closure.owner, ribs: graph.ribs(at: closure.rib),
-      notes: closure.declaration.map { [Finding.Note("it is kept here", $0)] } ?? [], help: help(closure),
+      notes: [closure.declaration.map { Finding.Note("it is kept here", $0) }], help: help(closure),
       edits: isWeakeningEnough(for: closure) ? graph.weakening(ofClosureAt: closure.position) : [])
   }
 

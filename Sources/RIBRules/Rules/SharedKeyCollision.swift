@@ -22,13 +22,13 @@ public enum SharedKeyCollision: Rule {
       collision.isMixedUp
       ? "the second call returns the first object" : "each value replaces the other, so neither is shared"
     let position = collision.helper ?? collision.second
-    let second = collision.helper == nil ? [] : [Finding.Note("the second value is shared here", collision.second)]
     return finding(
       "\(subject): \(outcome)", at: position, in: graph, severity: collision.isMixedUp ? severity : .warning,
       subject: collision.owner, ribs: collision.ribs.map { graph.ribs[$0] }, property: collision.key,
       notes: [
-        Finding.Note("the first value with this key is shared here, by \(collision.firstOwner)", collision.first)
-      ] + second,
+        Finding.Note("the first value with this key is shared here, by \(collision.firstOwner)", collision.first),
+        collision.helper == nil ? nil : Finding.Note("the second value is shared here", collision.second),
+      ],
       help: help(for: collision, isInherited: isInherited))
   }
 

@@ -19,7 +19,7 @@ public enum UnattachedChild: Rule {
       "\(build.owner) builds \(wholeList(children.map(\.name))) and \(use(build, isOne)) but never attaches "
         + "\(isOne ? "it" : "them"): " + consequence(build, isOne),
       at: build.position, in: graph, subject: build.rib.map { graph.ribs[$0].id } ?? build.owner,
-      detail: children[0].id, ribs: children, notes: build.showing.map { [note(build, $0)] } ?? [], help: help(build))
+      detail: children[0].id, ribs: children, notes: [build.showing.map { note(build, $0) }], help: help(build))
   }
 
   private static func use(_ build: UnattachedBuild, _ isOne: Bool) -> String {

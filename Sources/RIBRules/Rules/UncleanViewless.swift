@@ -15,8 +15,10 @@ public enum UncleanViewless: Rule {
           + "\(reason(unclean)): when \(rib.name) is detached, "
           + "the view of \(child) stays on the screen and does not respond",
         at: unclean.method.position, in: graph, subject: rib.id, detail: unclean.method.name, ribs: [rib],
-        notes: [Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position)]
-          + removalNotes(unclean),
+        notes: [
+          Finding.Note("'\(unclean.showing.name)' shows the view of \(child)", unclean.showing.position),
+          removalNote(unclean),
+        ],
         help: help(unclean, rib))
     }
   }
@@ -29,8 +31,8 @@ public enum UncleanViewless: Rule {
     }
   }
 
-  private static func removalNotes(_ unclean: UncleanViews) -> [Finding.Note] {
-    if case .isMistaken(let removal) = unclean.reason { [removal.note] } else { [] }
+  private static func removalNote(_ unclean: UncleanViews) -> Finding.Note? {
+    if case .isMistaken(let removal) = unclean.reason { removal.note } else { nil }
   }
 
   private static func reason(_ unclean: UncleanViews) -> String {

@@ -13,9 +13,11 @@ public enum UnendedTask: Rule {
       finding(
         message(task), at: task.position, in: graph, subject: task.owner, detail: task.member,
         ribs: graph.ribs(at: task.rib),
-        notes: [Finding.Note("this loop goes on until the task is cancelled", task.loop)]
-          + (task.restart.map { [Finding.Note("'\($0.name)' begins the next one", $0.position)] } ?? [])
-          + (task.replacement.map { [Finding.Note("the next task replaces it here", $0.position)] } ?? []),
+        notes: [
+          Finding.Note("this loop goes on until the task is cancelled", task.loop),
+          task.restart.map { Finding.Note("'\($0.name)' begins the next one", $0.position) },
+          task.replacement.map { Finding.Note("the next task replaces it here", $0.position) },
+        ],
         help: help(task))
     }
   }

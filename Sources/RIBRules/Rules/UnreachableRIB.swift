@@ -38,7 +38,7 @@ public enum UnreachableRIB: Rule {
         ? "\(rib.name) is never shown: nothing that the app runs creates \(rib.builder)"
         : "\(rib.name) is never shown: \(rib.builder) is created, but nothing calls its build method",
       at: rib.position, in: graph, subject: rib.id, ribs: [rib],
-      notes: making.map { [Finding.Note("the builder is created here", $0.position)] } ?? [],
+      notes: [making.map { Finding.Note("the builder is created here", $0.position) }],
       help: making == nil
         ? "remove \(rib.name), or pass \(rib.builder) to the router that should attach it"
         : "call `attachChild` with what \(rib.builder) builds in the router that stores it, or remove \(rib.name)")

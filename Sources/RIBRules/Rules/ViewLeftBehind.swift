@@ -18,8 +18,9 @@ public enum ViewLeftBehind: Rule {
             + "'\(detachment.method.name)' detaches \(child.name) without removing the view: the screen stays visible and "
             + "does not respond",
           at: detachment.position, in: graph, subject: graph.ribs[attachment.rib].id, detail: child.id, ribs: [child],
-          notes: [Finding.Note("'\(showing.name)' shows the view", showing.position)]
-            + (detachment.mistakenRemoval.map { [$0.note] } ?? []),
+          notes: [
+            Finding.Note("'\(showing.name)' shows the view", showing.position), detachment.mistakenRemoval?.note,
+          ],
           help: detachment.mistakenRemoval?.help
             ?? "remove the view in `\(detachment.method.name)`, matching how `\(showing.name)` shows it")
       }

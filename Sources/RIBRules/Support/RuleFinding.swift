@@ -11,13 +11,13 @@ extension Rule {
   static func finding(
     _ message: String, at position: SourcePosition, in graph: RIBGraph, severity: Severity = Self.severity,
     subject: String, detail: String? = nil, ribs: [RIB] = [], property: String? = nil, parent: String? = nil,
-    path: GraphPath<String> = GraphPath([]), isPathBroken: Bool = false, notes: [Finding.Note] = [],
+    path: GraphPath<String> = GraphPath([]), isPathBroken: Bool = false, notes: [Finding.Note?] = [],
     help: String? = nil, edits: [SourceEdit] = []
   ) -> Finding {
     Finding(
       rule: id, severity: severity, message: message, position: position, length: graph.wordLength(at: position),
-      ribs: ribs, property: property, parent: parent, path: path, isPathBroken: isPathBroken, notes: notes, help: help,
-      edits: edits,
+      ribs: ribs, property: property, parent: parent, path: path, isPathBroken: isPathBroken,
+      notes: notes.compactMap(\.self), help: help, edits: edits,
       fingerprint: fingerprint(
         rule: id, subject: subject, property: detail ?? property ?? "", at: position, in: graph))
   }
