@@ -52,6 +52,25 @@ import Testing
     }
   }
 
+  /// The app's own controller around the view leaves with it, and so does one that the view makes.
+  @Test(arguments: [("onClose?()", false), ("print(1)", true)])
+  func anotherControllerMayTell(statement: String, isFound: Bool) {
+    let other = """
+      final class Frame: UINavigationController {
+        var onClose: (() -> Void)?
+        override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); \(statement) }
+      }
+      """
+    let around = AttachApp.sheet.showing(
+      """
+      let frame = Frame(rootViewController: router.viewControllable.uiviewController)
+      viewController.uiviewController.①present(frame, animated: true)
+      """)
+    expectDismissal(around.adding(other), isFound ? AttachApp.pulledDown : nil)
+    let inside = AttachApp.sheet.adding("  override func viewDidLoad() { addChild(Frame()) }", to: AttachApp.feedHead)
+    expectDismissal(inside.adding(other), isFound ? AttachApp.pulledDown : nil)
+  }
+
   @Test func whatAMethodOnTheWayAsksCounts() {
     let tell = "  func tell() { if isBeingDismissed { listener?.didTapClose() } }"
     expectDismissal(leaving("tell()", .sheet).adding(tell, to: AttachApp.feedHead))

@@ -186,6 +186,7 @@ import Testing
         sheet.feed("func bind() { rx.viewDidDisappear.subscribe { print(1) } }"),
         sheet.feed(
           "func bind() { rx.methodInvoked(#selector(UIViewController.viewDidDisappear)).subscribe { print(1) } }"),
+        sheet.feed("func bind() { rx.methodInvoked(#selector(viewDidDisappear(_:))).subscribe { print(1) } }"),
         sheet.home("func bind(_ feed: UIViewController) { feed.rx.viewWillDisappear.subscribe { print(1) } }"),
         sheet.interacting("func bind(_ feed: UIViewController) { feed.rx.viewWillDisappear.subscribe { print(1) } }"),
         sheet.keeping("func bind(_ feed: UIViewController) { feed.rx.viewWillDisappear.subscribe { print(1) } }")),

@@ -40,6 +40,15 @@ import Testing
         sheet.loading("modalPresentationStyle = Style.current"), sheet.loading("isModalInPresentation = isBusy"),
         sheet.loading("print(modalPresentationStyle)")),
       .silent(
+        "a setting that is made otherwise than by an assignment",
+        AttachApp.presenting(after: "FEED.isModalInPresentation.toggle()"),
+        AttachApp.presenting(after: "lock(&FEED.isModalInPresentation)"),
+        AttachApp.presenting(after: "FEED[keyPath: \\.isModalInPresentation] = true"),
+        AttachApp.presenting(after: "(FEED.modalPresentationStyle, FEED.title) = (.fullScreen, nil)"),
+        AttachApp.presenting(after: "FEED.isFull = true").adding(
+          "extension UIViewController { var isFull: Bool { get { false } set { modalPresentationStyle = .fullScreen } } }"
+        )),
+      .silent(
         "a setting of a controller that is not told",
         AttachApp.presenting(after: "top.modalPresentationStyle = .fullScreen")),
       .found(

@@ -16,8 +16,16 @@ extension ChildScreen {
     let leaving = ScreenWords.leaving.union(ScreenWords.sheetReports)
     // A sheet leaves the parent's view on the screen.
     let returning = presentation == .pushed ? ScreenWords.returning : ScreenWords.sheetReports
-    return views.flatMap { methods(leaving, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0) }
+    return (views + otherControllers).flatMap { methods(leaving, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0) }
       && parents.flatMap { methods(returning, of: $0) }.allSatisfy { !mayRun($0) || isIdle($0) }
+  }
+
+  /// The app's own controllers that leave the screen with the child's: those around it, and those that it makes.
+  private var otherControllers: [TypeID] {
+    let made = views.flatMap { semantics.calls.made(in: $0) }
+    return (shown.values.wrappers.sorted() + made).filter {
+      program.types[$0].origin == .sources && semantics.isController($0)
+    }
   }
 
   /// The methods by which somebody may hear of it.
@@ -65,10 +73,14 @@ extension ChildScreen {
       acting.flatMap(semantics.scopes) + router.own.scopes + (views + parents).flatMap { calls(of: $0).scopes })
     let words = reports.union(streams)
     return references(to: streamWords, in: scopes).contains { reference in
-      reference.base != nil && !isCalled(reference) && !isMethod(reference.location.scope, named: words)
-        && !isReadOnLoading(reference) && !isReadBeforeClosing(reference)
+      (reference.base != nil || isSelector(reference)) && !isCalled(reference)
+        && !isMethod(reference.location.scope, named: words) && !isReadOnLoading(reference)
+        && !isReadBeforeClosing(reference)
     } || !facts.scopesOfStreamHelpers(streamWords, isPushed: presentation == .pushed).isDisjoint(with: scopes)
   }
+
+  /// `#selector(viewDidDisappear(_:))`
+  private func isSelector(_ reference: Reference) -> Bool { reference.location.parent?.parent?.kind == .other }
 
   /// Whether a controller tests whether it leaves once, as its view is loaded: it does not leave then.
   private func isReadOnLoading(_ reference: Reference) -> Bool {

@@ -107,6 +107,7 @@ final class ShownScreens: RouterReader {
       case .assignment:
         visitAssignment(node, frame)
         visitBinding(of: node.firstChild, to: node.firstChild?.nextSibling, frame, start)
+      case .member where isPassedToBeSet(node): isUnclear = true
       default: break
       }
     }
@@ -225,6 +226,16 @@ final class ShownScreens: RouterReader {
 
   // MARK: - Settings
 
+  /// Whether a property that decides how a controller is presented is set otherwise than by an assignment of its own:
+  /// `(x.isModalInPresentation, y) = …`, `x.isModalInPresentation.toggle()`, `\.isModalInPresentation`.
+  private func isPassedToBeSet(_ member: Node) -> Bool {
+    guard ScreenWords.presentationProperties.contains(program.text(member.name)), let parent = member.parent else {
+      return false
+    }
+    return parent.kind == .inout || parent.kind == .member || member.firstChild?.kind == .keyPath
+      || parent.kind == .argument && parent.parent?.kind == .tuple
+  }
+
   private func visitAssignment(_ node: Node, _ frame: ScreenFrame) {
     guard let location = node.firstChild, let written = location.nextSibling else { return }
     var target = location
@@ -233,6 +244,7 @@ final class ShownScreens: RouterReader {
       target = inner
       word = program.text(target.name)
     } else if !ScreenWords.presentationProperties.contains(word), word != ScreenWords.preferredTransition {
+      if setsPresentation(target) { isUnclear = true }
       return
     }
     guard mayBeReached(node, frame) else { return }
@@ -245,6 +257,12 @@ final class ShownScreens: RouterReader {
     } else if isMember {
       isUnclear = true
     }
+  }
+
+  /// Whether a property of the app's own sets in turn how a controller is presented: `screen.isFull = true`.
+  private func setsPresentation(_ target: Node) -> Bool {
+    guard let property = semantics.property(target)?.id, !program[property].setterBodies.isEmpty else { return false }
+    return semantics.contains(property.scope) { ScreenWords.presentationProperties.contains(program.text($0.name)) }
   }
 
   /// `state.child = view.uiviewController`, where a modifier shows what the property holds; `state.screens.append(…)`.
