@@ -322,6 +322,9 @@ import Testing
       .resigning("meter.onValue = Meter.none"),
       App("meter.onValue = { self.show($0) }").resigning("meter.onValue = { [weak self] in self?.show($0) }"),
       App("meter.onValue = { self.show($0) }", more: "extension Meter { func reset() { onValue = { print($0) } } }")),
+    .silent(
+      "another object takes the place of what keeps it",
+      App("clock.onValue = { self.show($0) }", members: "private var clock = Meter()").resigning("clock = Meter()")),
     .found(
       "something takes the place of what another object has",
       App("meter.onValue = ①{ self.show($0) }", members: "private let other = Meter()")
@@ -521,6 +524,14 @@ import Testing
       App("task = Task { while true { show(1) } }").resigning("task = nil").replacing(
         "private var task: Task<Void, Never>?",
         with: "private var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }"),
+      App(
+        "tasks.append(Task { while true { show(1) } })", members: "private var tasks: [Task<Void, Never>] = []",
+        more: "extension Task { func end() { cancel() } }"
+      ).resigning("tasks.forEach { $0.end() }"),
+      App(
+        "running = Task { while true { show(1) } }",
+        members: "var running: Task<Void, Never>? { get { task } set { task?.cancel(); task = newValue } }"
+      ).resigning("running = nil"),
       App("_ = running", members: "private lazy var running = Task { while true { show(1) } }")
         .resigning("running.cancel()")),
     .found(

@@ -62,13 +62,17 @@ extension BodySemantics {
   private func isHanded(_ value: Node, to functions: Set<Name>) -> Bool {
     sequence(first: value, next: \.parent).prefix { ![.block, .closure].contains($0.kind) }.contains { node in
       node.kind == .call
-        && (functions.contains(node.calleeName) || node.arguments.contains { functions.contains($0.value.name) })
+        && (functions.contains(node.calleeName)
+          || node.arguments.map(\.value).contains { value in
+            functions.contains(value.name)
+              || value.kind == .closure && value.contains { functions.contains($0.calleeName) }
+          })
     }
   }
 
   /// `var task: Task<Void, Never>? { didSet { oldValue?.cancel() } }` of a property that is set in several places.
   private func isEndedByObserver(_ property: Name, of owner: TypeID, by endings: [Name]) -> Bool {
-    guard let id = storedProperty(property, of: owner), !program[id].setterBodies.isEmpty else { return false }
+    guard let id = ownMembers(property, of: owner).first, !program[id].setterBodies.isEmpty else { return false }
     return mentions(endings, in: id.scope) && writes(to: property, by: owner).count > 1
   }
 

@@ -176,7 +176,20 @@ struct Retentions: ProgramReader {
       program.isPrelude(member)
       ? [Name(.presenter), Name(.viewController)].contains(base.name)
       : semantics.isStrongProperty(member) && !semantics.isEmptied(base.name)
+        && !isRefilled(member, besides: base.scope)
     return isKept ? .property(program.text(base.name)) : nil
+  }
+
+  /// Whether a method puts another object into a property that begins with one: the first is let go of.
+  private func isRefilled(_ property: DeclarationID, besides scope: Scope) -> Bool {
+    guard let first = semantics.initialValue(of: property), first.kind != .nil,
+      let owner = program.enclosingType(of: property)
+    else { return false }
+    let name = program[property].name
+    return semantics.writes(to: name, by: owner).contains { write in
+      write.target.scope != scope && write.value?.kind == .call && semantics.isOwnProperty(write.target, named: name)
+        && write.target.scope.id.map { program[$0].kind } == .function
+    }
   }
 
   /// `EventBus.shared`
