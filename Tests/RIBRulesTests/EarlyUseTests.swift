@@ -116,6 +116,12 @@ import Testing
     expect(app(open: open, router: "private func tell() { article?.show() }"), isFound: false)
   }
 
+  /// What the router keeps may be told the child as it loads.
+  @Test(arguments: [("attachArticle()", true), ("attachArticle(); article?.name(title)", false)])
+  func whatIsKeptMayBeToldLater(load: String, isFound: Bool) {
+    expect(app(load: load, open: "title = \"a\"; article?.show()"), isFound: isFound)
+  }
+
   @Test(arguments: [
     // Not only loading sets it.
     ("attachArticle()", "var article: ArticleRouting?", "", false),

@@ -99,6 +99,7 @@ import Testing
     "Observable.zip(relay, Observable.just(1))", "Observable.just(1)",
     "Observable.concat(Observable.just(1), .empty())", "Observable.combineLatest(.just(1), Observable.just(1))",
     "Observable<Int>.create { _ in Disposables.create() }", "Observable.weird(relay)", "Observable.merge()",
+    "let made = PublishSubject<Int>()\n    made.onCompleted()\n    made",
     "relay.first()", "relay.weird()", "relay.changed", "unseen.rx", "unseen", "observable", "single.asObservable()",
     "pulses.open", "mixed.values", "requests.values", "asked()", "api.load()", "model.rx",
     "let made: Observable<Int> = relay.asObservable()\n    made", "Own.interval()", "model.relay.take(1)",

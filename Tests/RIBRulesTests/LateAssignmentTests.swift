@@ -56,7 +56,9 @@ import Testing
         "private func add(_ child: Routing) { attachChild(child) }"),
       app(attaching: "add(router) { feed = $0 }").keeping(
         "private func add(_ child: FeedRouting, keep: (FeedRouting) -> Void) { keep(child); attachChild(child) }")),
-    .silent("the property is set first", app(attaching: "feed = router\n    attachChild(router)")),
+    .silent(
+      "the property is set first", app(attaching: "feed = router\n    attachChild(router)"),
+      app(attaching: "defer { attachChild(router) }\n    feed = router")),
     .silent(
       "the child reports later, or not at all",
       app(starting: "DispatchQueue.main.async { [weak self] in self?.leave() }"), app(starting: "load()")),

@@ -66,6 +66,7 @@ extension Attachments {
   /// When a place runs, compared to a call: of the same body, of one that the place's body calls, or of one that is passed the
   /// closure in which the place stands.
   private func order(of place: Node, to call: Node) -> Order {
+    if isDeferred(place) || isDeferred(call) { return .unknown }
     if place.scope == call.scope {
       if place.offset < call.offset { return .before }
       return place.enclosingClosure == call.enclosingClosure ? .behind : .unknown
@@ -80,6 +81,11 @@ extension Attachments {
       uses.function.scope == call.scope
     else { return .unknown }
     return uses.places.lazy.compactMap(\.call).first.map { order(of: $0, to: call) } ?? .unknown
+  }
+
+  /// Whether a place runs as its body ends: `defer { attachChild(router) }`.
+  private func isDeferred(_ place: Node) -> Bool {
+    sequence(first: place, next: \.parent).contains { $0.kind == .block && $0.name == .deferStatement }
   }
 
   // MARK: - The child

@@ -22,6 +22,8 @@ struct StreamLibrary: Sendable {
   static let all = [rxSwift, combine]
   /// Methods by which a subject is sent an element.
   static let sending: Set<String> = ["accept", "onNext", "send"]
+  /// Methods by which it is ended.
+  static let ending: Set<String> = ["onCompleted", "onError", "dispose"]
 }
 
 /// How a stream ends.

@@ -94,7 +94,9 @@ extension BodySemantics {
     if node.kind == .name {
       switch declaration(of: node) {
       case .local(let local, _):
-        if local.typed == nil, case .expression(let value, _) = local.value { return streamElsewhere(value) }
+        if local.typed == nil, case .expression(let value, _) = local.value {
+          return isCompleted(node) ? nil : streamElsewhere(value)
+        }
         return handedIn(node)
       case .parameter(let position, let function): return handedIn(node).map { handed($0, to: position, of: function) }
       default: break
@@ -110,6 +112,14 @@ extension BodySemantics {
       return KnownStream(library: .rx, ending: .withControl)
     }
     return property(node).flatMap { origin(of: $0) } ?? known(type)
+  }
+
+  /// Whether a body has a subject of its own end: `subject.send(completion: .finished)`, `subject.onCompleted()`.
+  private func isCompleted(_ local: Node) -> Bool {
+    index.mentions(of: local.name, in: local.scope).compactMap { $0.parent?.call }.contains { call in
+      StreamLibrary.ending.contains(program.text(call.calleeName))
+        || call.arguments.contains { program.text($0.label) == "completion" }
+    }
   }
 
   /// A stream that somebody hands in, as a parameter does: it may be the answer to a request.

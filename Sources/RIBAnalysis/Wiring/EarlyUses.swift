@@ -95,11 +95,19 @@ struct EarlyUses: ProgramReader {
     let scopes = own.reached(from: [function], atOnce: true, unless: isGuarded).map(\.scope)
     for child in late {
       if scopes.contains(child.attached.target.scope) { continue }
-      if let use = scopes.lazy.compactMap({ need(of: child, in: $0) }).first {
+      if let use = scopes.lazy.filter({ !remembers($0, own) }).compactMap({ need(of: child, in: $0) }).first {
         return (child, program.position(of: use))
       }
     }
     return nil
+  }
+
+  /// Whether a body sets a property of the router's that others read: it may only keep for later what the child is to be told.
+  private func remembers(_ body: Scope, _ own: OwnCalls) -> Bool {
+    let others = Set(own.scopes).subtracting([body])
+    return semantics.roots(body).nodesAtOnce { $0.kind == .assignment }.compactMap(\.firstChild).contains { target in
+      semantics.ownMember(target) != nil && !semantics.index.mentions(of: target.name, in: others).isEmpty
+    }
   }
 
   /// Whether a name stands for the router's property, and for no local that is called so.

@@ -27,6 +27,7 @@ extension Name {
   public static let switchCase = Name(Keyword.case)
   public static let throwStatement = Name(Keyword.throw)
   public static let doStatement = Name(Keyword.do)
+  public static let deferStatement = Name(Keyword.defer)
   public static let whileStatement = Name(Keyword.while)
   public static let repeatStatement = Name(Keyword.repeat)
   public static let breakStatement = Name(Keyword.break)
