@@ -309,6 +309,11 @@ import Testing
         more: "extension NotificationCenter { func forget(_ token: Any) { removeObserver(token) } }"
       ).resigning("token.map(NotificationCenter.default.forget)")),
     .silent(
+      "an operator of the app's own ends it",
+      timing("private var timer: Timer?", "", "prefix operator ~!\nprefix func ~! (old: Timer?) { old?.invalidate() }")
+        .resigning("~!timer"),
+      App("meter.onValue = { self.show($0) }").resigning("meter.onValue <~ nil")),
+    .silent(
       "the property ends what it held, holds it weakly, or begins with it",
       timing("private var timer: Timer? { didSet { oldValue?.invalidate() } }").resigning("timer = nil"),
       timing("private weak var timer: Timer?").resigning("timer?.invalidate()"),

@@ -92,6 +92,7 @@ import Testing
     "interactor.hide()", "transition { self.detachChild(router) }", "router.close()",
     "(viewController.uiviewController.view.isHidden, old) = (true, nil)", "screens.removeAll()",
     "children.map(\\.view).forEach(viewController.hide)", "feed.map(viewController.hide)",
+    "self <~ router",
     "screens.forEach { $0.close() }", "children.close()", "feed.map { $0.close() }", "make().forEach { print($0) }",
     "attachChild(start)",
   ]) func whateverMayTakeItAwayCounts(statement: String) {

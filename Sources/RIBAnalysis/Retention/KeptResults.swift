@@ -58,15 +58,16 @@ extension BodySemantics {
   }
 
   /// Whether a statement passes a value to a function of one of some names, or calls one of it: `end(task)`, `end(&task)`,
-  /// `task?.end()`, `task.map(end)`.
+  /// `task?.end()`, `task.map(end)`, `~!task`.
   private func isHanded(_ value: Node, to functions: Set<Name>) -> Bool {
     sequence(first: value, next: \.parent).prefix { ![.block, .closure].contains($0.kind) }.contains { node in
-      node.kind == .call
-        && (functions.contains(node.calleeName)
-          || node.arguments.map(\.value).contains { value in
-            functions.contains(value.name)
-              || value.kind == .closure && value.contains { functions.contains($0.calleeName) }
-          })
+      node.isOwnOperator && functions.contains(node.name)
+        || node.kind == .call
+          && (functions.contains(node.calleeName)
+            || node.arguments.map(\.value).contains { value in
+              functions.contains(value.name)
+                || value.kind == .closure && value.contains { functions.contains($0.calleeName) }
+            })
     }
   }
 

@@ -194,6 +194,7 @@ extension BodySemantics {
       switch node.kind {
       case .call: !calls(node)
       case .assignment: !assignments(node)
+      case .other: node.isOwnOperator
       default: false
       }
     }

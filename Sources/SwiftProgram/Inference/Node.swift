@@ -108,6 +108,8 @@ extension Node {
 
   /// What a call calls; nil for what is no call.
   package var callee: Node? { kind == .call ? firstChild : nil }
+  /// Whether it applies an operator that the standard library does not declare: `child <- nil`, `~!task`.
+  package var isOwnOperator: Bool { kind == .other && name != .none && firstChild.map { $0.kind != .argument } == true }
   /// The call whose callee it is; nil where it is passed on, or no callee.
   package var call: Node? { parent.flatMap { $0.callee == self ? $0 : nil } }
   /// The name of what a call calls; none for what is no call.

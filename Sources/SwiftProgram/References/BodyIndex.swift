@@ -113,6 +113,8 @@ private struct FoundUses: Sendable {
     case .implicitMember: implicitMembers.append((Int(node.name.number), node))
     case .assignment: addWrites(by: node)
     case .inout: if let target = node.firstChild { set(target.unwrapped, nil) }
+    // The operator may take its operand as `inout`.
+    case .other where node.isOwnOperator: if let target = node.firstChild { set(target.unwrapped, nil) }
     default: break
     }
   }
