@@ -5,7 +5,7 @@ import RibscopeSession
 /// The readers of manifests and of the configuration, in memory; each must survive the others' files.
 func checkManifests(_ bytes: [UInt8]) {
   let folder = BytePath(bytes: Array("App".utf8))
-  _ = PackageManifest(bytes)?.claims(in: folder)
+  _ = PackageManifest(bytes)?.claims(in: folder, isOnly: true)
   _ = TuistManifest(bytes)?.claims(in: folder)
   _ = try? Configuration(reading: bytes)
   _ = BuildFile(bytes).claims(in: folder)
