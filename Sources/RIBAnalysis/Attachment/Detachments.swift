@@ -151,7 +151,7 @@ extension Attachments {
 
   /// `#selector(close)`
   private func isAction(_ call: OwnCalls.OwnCall) -> Bool {
-    call.isHandedOn && call.location.parent?.parent?.kind == .other
+    call.isHandedOn && call.location.isInDirective
   }
 
   /// Whether the child itself makes the router run a method. Other children may leave with their own views only.

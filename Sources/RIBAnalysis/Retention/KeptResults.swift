@@ -54,7 +54,9 @@ extension BodySemantics {
 
   /// The names of whatever has a body that mentions one of some names.
   private func functions(mentioning names: [Name]) -> Set<Name> {
-    Set(names.flatMap { index.mentions(of: $0) }.compactMap(\.scope.id).map { program[$0].name })
+    memory { EndingFunctions(solver) }.known(names) {
+      Set(names.flatMap { index.mentions(of: $0) }.compactMap(\.scope.id).map { program[$0].name })
+    }
   }
 
   /// Whether a statement passes a value to a function of one of some names, or calls one of it: `end(task)`, `end(&task)`,
@@ -156,4 +158,11 @@ extension BodySemantics {
     else { return nil }
     return target
   }
+}
+
+/// What mentions the calls that end something: few sets of names are asked about, and often.
+private final class EndingFunctions {
+  let known: Memo<[[Name]: Set<Name>]>
+
+  init(_ solver: Solver) { known = Memo(solver) }
 }

@@ -109,10 +109,14 @@ struct Retentions: ProgramReader {
     let bySame = others.filter { $0.target.firstChild?.unwrapped.name == base }
     let byItself = semantics.writes(to: name, by: keeper).filter { semantics.isOwnProperty($0.target, named: name) }
     return (bySame + byItself).contains { other in
-      guard let value = other.value, other.target.scope != write.target.scope else { return false }
+      guard isByMethod(other, besides: write.target.scope), let value = other.value else { return false }
       return [.call, .closure, .member, .implicitMember].contains(value.kind) && holds.holdOnSelf(value) == nil
-        && other.target.scope.id.map { program[$0].kind } == .function
     }
+  }
+
+  /// Whether another method than the one around a place sets a property.
+  private func isByMethod(_ write: PropertyWrite, besides scope: Scope) -> Bool {
+    write.target.scope != scope && write.target.scope.id.map { program[$0].kind } == .function
   }
 
   /// From where the object that is held keeps what has the property.
@@ -187,8 +191,8 @@ struct Retentions: ProgramReader {
     else { return false }
     let name = program[property].name
     return semantics.writes(to: name, by: owner).contains { write in
-      write.target.scope != scope && write.value?.kind == .call && semantics.isOwnProperty(write.target, named: name)
-        && write.target.scope.id.map { program[$0].kind } == .function
+      write.value?.kind == .call && isByMethod(write, besides: scope)
+        && semantics.isOwnProperty(write.target, named: name)
     }
   }
 

@@ -73,14 +73,11 @@ extension ChildScreen {
       acting.flatMap(semantics.scopes) + router.own.scopes + (views + parents).flatMap { calls(of: $0).scopes })
     let words = reports.union(streams)
     return references(to: streamWords, in: scopes).contains { reference in
-      (reference.base != nil || isSelector(reference)) && !isCalled(reference)
+      (reference.base != nil || reference.location.isInDirective) && !isCalled(reference)
         && !isMethod(reference.location.scope, named: words) && !isReadOnLoading(reference)
         && !isReadBeforeClosing(reference)
     } || !facts.scopesOfStreamHelpers(streamWords, isPushed: presentation == .pushed).isDisjoint(with: scopes)
   }
-
-  /// `#selector(viewDidDisappear(_:))`
-  private func isSelector(_ reference: Reference) -> Bool { reference.location.parent?.parent?.kind == .other }
 
   /// Whether a controller tests whether it leaves once, as its view is loaded: it does not leave then.
   private func isReadOnLoading(_ reference: Reference) -> Bool {

@@ -204,7 +204,6 @@ struct BackReferences: ProgramReader {
     guard kind == .listener || kind == .parent, !parents[rib].isEmpty else { return true }
     return !parents[rib].allSatisfy(lives.lastsWithApp)
   }
-
 }
 
 extension BodySemantics {

@@ -64,14 +64,13 @@ struct UnsetReferences: ProgramReader {
     }
   }
 
-  /// Whether a place is in a private function or lazy property that nothing mentions.
+  /// Whether a place is in a function that nothing runs, or in a lazy property that nothing reads.
   private func isNeverRun(_ write: PropertyWrite) -> Bool {
-    guard let member = program.enclosingMember(write.target.scope), program.isFilePrivate(member),
-      program[member].kind == .function || program[member].modifiers.contains(.lazy),
-      program.attributes(of: member).isEmpty
-    else { return false }
-    return semantics.index.mentions(of: program[member].name).isEmpty
-      && semantics.index.implicitMembers(of: program[member].name).isEmpty
+    guard let member = program.enclosingMember(write.target.scope) else { return false }
+    let idle = IdleFunctions(semantics)
+    return idle.contains(member)
+      || program[member].modifiers.contains(.lazy) && program.isFilePrivate(member)
+        && idle.references(to: member).isEmpty
   }
 
   /// For each call that some classes make of code outside the sources, the types of its arguments.

@@ -108,6 +108,8 @@ extension Node {
 
   /// What a call calls; nil for what is no call.
   package var callee: Node? { kind == .call ? firstChild : nil }
+  /// Whether a directive names it for somebody else to call: `#selector(close)`.
+  package var isInDirective: Bool { parent?.kind == .argument && parent?.parent?.kind == .other }
   /// Whether it applies an operator that the standard library does not declare: `child <- nil`, `~!task`.
   package var isOwnOperator: Bool { kind == .other && name != .none && firstChild.map { $0.kind != .argument } == true }
   /// The call whose callee it is; nil where it is passed on, or no callee.
